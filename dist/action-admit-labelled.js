@@ -1,5 +1,5 @@
 import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as warnOfFailure } from "./action-post.js";
-import { C as makeError } from "./model.js";
+import { w as makeError } from "./model.js";
 import { b as fullSha, c as quoteValue } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { c as readGitLine } from "./git.js";

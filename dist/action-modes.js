@@ -9,9 +9,10 @@ import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { _ as writeOutputs, g as noShards, v as writeSummary } from "./quick-answer.js";
-import { b as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { x as parseShardId } from "./text.js";
-import { v as renderShard } from "./report-terminal.js";
+import { r as renderLimitAnnotations } from "./stage-report.js";
+import { y as renderShard } from "./report-terminal.js";
 import { n as publishReport, t as publishFailure } from "./action-publish.js";
 import { join, resolve } from "node:path";
 import { mkdtempSync } from "node:fs";
@@ -72,6 +73,7 @@ async function tell(measured) {
 	const { file, budget, stop } = measured;
 	const words = renderShard(measured);
 	process.stdout.write(words);
+	process.stdout.write(renderLimitAnnotations(budget));
 	writeSummary(env, `${words.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
 	writeOutputs(env, { "tokens-spent": String(budget.totalConsumed) });
 	if (stop === void 0) return;
@@ -90,7 +92,8 @@ function requestShard(inputs, range, record) {
 		head: range.head,
 		...range.base === void 0 ? {} : { base: range.base },
 		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency }
+		...concurrency === void 0 ? {} : { concurrency },
+		anyway: inputs.anyway === "true"
 	};
 }
 
@@ -126,6 +129,7 @@ function requestOf(inputs, range) {
 		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
 		...mode === "decide" ? { decideOnly: true } : {},
 		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {},
+		anyway: inputs.anyway === "true",
 		...tightened(inputs),
 		dryRun: mode === "plan"
 	});

@@ -1,7 +1,7 @@
 import { _ as writeOutputs, g as noShards, h as noCommits, p as readEvent, v as writeSummary } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
-import { s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { i as composeFailure } from "./run-reporting.js";
 import { t as renderers } from "./stage-report.js";
 import { t as tellPosted } from "./tell-posted.js";

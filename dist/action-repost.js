@@ -3,8 +3,8 @@ import { b as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { A as picklist, C as minValue, E as number$2, F as safeInteger, L as strictObject, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, j as pipe, o as array, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { x as hasErrors } from "./model.js";
-import { _ as markerLine, g as markerKeyOf } from "./text.js";
+import { S as hasErrors, o as budgetStopReasons } from "./model.js";
+import { h as markerLine, m as markerKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
@@ -313,6 +313,18 @@ const ruleVerdict = exactly({
 	line: count,
 	text: maybe(measuredText)
 });
+const reason = picklist(budgetStopReasons);
+const place = exactly({
+	file: name,
+	line: maybe(count),
+	column: maybe(count)
+});
+const limit = {
+	reason,
+	amount: number,
+	setBy: name,
+	at: maybe(place)
+};
 const budget = exactly({
 	run: name,
 	totalConsumed: number,
@@ -357,24 +369,33 @@ const budget = exactly({
 		measured: number,
 		work: maybe(number)
 	})),
-	stopReason: maybe(picklist([
-		"convoy_budget_exceeded",
-		"agent_budget_exceeded",
-		"trial_budget_exceeded",
-		"dollar_budget_exceeded"
-	]))
+	stopReason: maybe(reason),
+	stops: maybe(list(exactly(limit), 10)),
+	warnings: maybe(list(exactly({
+		...limit,
+		setBy: maybe(name),
+		used: number,
+		agent: maybe(name)
+	}), 200))
 });
 const problem = exactly({
 	code: name,
 	severity: picklist(["error", "warning"]),
 	message: text,
 	hint: text,
-	at: maybe(exactly({
-		file: name,
-		line: maybe(count),
-		column: maybe(count)
-	})),
+	at: maybe(place),
 	blame: picklist(["head", "setup"])
+});
+const dollars = union([number, literal("unknown")]);
+const cost = exactly({
+	trials: count,
+	tokens: number,
+	dollars: maybe(dollars)
+});
+const knownCost = exactly({
+	trials: count,
+	tokens: number,
+	dollars
 });
 const plan = exactly({
 	digest: name,
@@ -384,12 +405,30 @@ const plan = exactly({
 		reason: name,
 		rent: count
 	}), 1e3),
-	expected: spend,
-	worst: spend,
+	expected: cost,
+	worst: cost,
 	notWorthMeasuring: list(exactly({
 		rule: name,
 		why: text
-	}), 1e3)
+	}), 1e3),
+	skipped: maybe(list(name, 1e3)),
+	bills: maybe(list(exactly({
+		rule: name,
+		agent: name,
+		basis: picklist([
+			"journal",
+			"baselines",
+			"assumed"
+		]),
+		expected: knownCost,
+		worst: knownCost,
+		payback: maybe(exactly({
+			sessions: number,
+			saving: number
+		}))
+	}), 1e3)),
+	isLimited: maybe(flag),
+	unpriced: maybe(name)
 });
 /**
 * A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded

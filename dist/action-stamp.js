@@ -2,15 +2,15 @@ import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as 
 import { _ as writeOutputs, c as quoteValue, n as isInside, r as isRepositoryPath, v as writeSummary } from "./quick-answer.js";
 import { B as transform, L as strictObject, P as regex, b as maxLength, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
-import { b as ProblemError, x as hasErrors } from "./model.js";
-import { N as clipCharacters, P as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
+import { S as hasErrors, x as ProblemError } from "./model.js";
+import { N as clipCharacters, P as escapePlain, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { l as hashParts } from "./util.js";
 import { c as readGitLine, s as demandGit } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { J as evidenceWords, Q as verdictWords, R as rangeOf, ct as formatTokens, et as formatCount, nt as formatInterval, ot as formatSigned } from "./report-words.js";
+import { $ as verdictWords, P as rangeOf, Y as evidenceWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, lt as formatCount } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
 import { i as readText } from "./read-answer.js";
 import { t as renderers } from "./stage-report.js";

@@ -106,6 +106,10 @@ const inputFields = {
 		read: (text) => /^[^\s-][^\s\p{C}]*$/u.test(text) ? text : void 0
 	},
 	"budget-tokens": count(Number.MAX_SAFE_INTEGER),
+	anyway: {
+		expects: "true or false",
+		read: (text) => /^(?:true|false)$/i.exec(text)?.[0].toLowerCase()
+	},
 	concurrency: count(64),
 	"on-undecided": oneOf("neutral", "fail"),
 	"github-token": {

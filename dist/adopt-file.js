@@ -1,5 +1,5 @@
 import { i as listIgnored, o as openCommit, r as resolveRefs } from "./git.js";
-import { C as makeError, b as ProblemError, w as setupError } from "./model.js";
+import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";

@@ -1,4 +1,4 @@
-import { w as setupError } from "./model.js";
+import { T as setupError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 
 // src/entry/command-line/refuse-ignored.ts

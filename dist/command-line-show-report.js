@@ -1,4 +1,4 @@
-import { b as ProblemError, s as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { w as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { l as terminalOptions } from "./commands.js";
@@ -28,7 +28,8 @@ async function showReport(report, shown) {
 	return report.judgement.exitCode;
 }
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
-async function showPlan(report) {
+async function showPlan(report, { html } = {}) {
+	await writeHtml(report, html);
 	const { renderPlan } = await import("./load-report-render-plan.js");
 	process.stdout.write(renderPlan(report, terminalOptions()));
 	return report.judgement.exitCode;

@@ -1,10 +1,10 @@
-import { s as defaultConfigFile, u as gateSteps } from "./model.js";
+import { c as defaultConfigFile, d as gateSteps } from "./model.js";
 import { i as verboseOption, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */
 function addCheck(program) {
-	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "take the first look when a verdict can be expected, as the shards of a matrix do").option("--shards <folder>", "continue from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => runCheck(options)));
+	program.command("check").description("the gate, whole: measure the rules this change adds and judge them").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--anyway", "measure rules that are not worth measuring as well").option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--from-step <step>", `start from a step of the same plan's latest run: ${gateSteps.join(", ")}`).option("--fresh", "measure every baseline anew, reuse none of earlier runs").option("--record <folder>", "also write every trial into a folder that --replay reads", resolveFolder).option("--replay <folder>", "take all trials from a recording: no agent, no key, nothing spent", resolveFolder).option("--one-look", "take the first look when a verdict can be expected, as the shards of a matrix do").option("--shards <folder>", "continue from what shards measured (implies --one-look)", resolveFolder).option("--cache <folder>", "baseline trials as files (default: .rentroll/state/baselines)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => runCheck(options)));
 }
 const examples = `
 Examples:
@@ -21,7 +21,7 @@ async function runCheck(options) {
 	const { readGateRequest } = await import("./load-check-read-gate-request.js");
 	const { runGate } = await import("./load-gate.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
-	const { showReport } = await import("./command-line-show-report.js");
+	const { showPlan, showReport } = await import("./command-line-show-report.js");
 	const world = openWorld();
 	const { config: configFile, html, json, verbose, ...rest } = options;
 	const report = await runGate(readGateRequest({
@@ -29,6 +29,7 @@ async function runCheck(options) {
 		configFile
 	}), world);
 	world.progress.close();
+	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report, { html });
 	return showReport(report, {
 		html,
 		json,

@@ -1,4 +1,4 @@
-import { C as makeError, b as ProblemError } from "./model.js";
+import { w as makeError, x as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as verifyEvidence, g as defaultPolicy, s as replayLooks, u as decideRule, v as judgeChange } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";

@@ -1,7 +1,7 @@
-import { p as readRunTrials } from "./store.js";
-import { b as ProblemError } from "./model.js";
+import { b as readRunTrials } from "./store.js";
+import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { c as deleteBudget, l as listBudgets } from "./stage-budget.js";
+import { i as listBudgets, r as deleteBudget } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";
 
 // src/flows/budget/delete-saved-budget.ts

@@ -1,4 +1,4 @@
-import { b as ProblemError, m as isLeak, r as toPublicReport, v as isCompiled, x as hasErrors } from "./model.js";
+import { S as hasErrors, h as isLeak, i as toPublicReport, x as ProblemError, y as isCompiled } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
@@ -15,7 +15,7 @@ import { l as hashParts } from "./util.js";
 import { l as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
-import { o as pricingOf } from "./run-money.js";
+import { s as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
 
@@ -195,7 +195,7 @@ function drawSeed(seed, records) {
 	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
 }
 /** Plans an audit of the chosen rules of `base`; nothing is spent. */
-function planAudit(inputs, base, chosen, { lint, config, runs }) {
+async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	const input = {
 		config,
 		toMeasure: chosen,
@@ -207,11 +207,12 @@ function planAudit(inputs, base, chosen, { lint, config, runs }) {
 			design: "audit",
 			firstRounds: String(runs ?? 2)
 		},
-		meanTrialTokens: /* @__PURE__ */ new Map()
+		anyway: true,
+		mayLackRoom: false
 	};
 	return {
 		plan: {
-			...estimateFromHistory(inputs, input, groupAudited),
+			...await estimateFromHistory(inputs, input, groupAudited),
 			notWorthMeasuring: []
 		},
 		byReceipt: [],

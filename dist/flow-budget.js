@@ -1,13 +1,13 @@
-import { _ as readReservations, n as listRuns } from "./store.js";
-import { F as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
+import { n as listRuns, w as readReservations } from "./store.js";
+import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";
-import { f as assertBudgetId, l as listBudgets, u as loadBudget } from "./stage-budget.js";
+import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
 import { t as findRoot } from "./git.js";
 import { M as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
-import { t as parseConfig } from "./stage-config.js";
+import { n as parseConfig } from "./stage-config.js";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 

@@ -1,10 +1,10 @@
-import { b as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { r as parseStep } from "./run-checkpoint.js";
 
 // src/flows/check/read-gate-request.ts
 /** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
 function readGateRequest(options) {
-	const { base, head, configFile, concurrency, seed, budgetTokens, onUndecided } = options;
+	const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
 	return {
 		configFile,
 		mode: readMode(options),
@@ -13,6 +13,7 @@ function readGateRequest(options) {
 		...concurrency === void 0 ? {} : { concurrency },
 		...seed === void 0 ? {} : { seed },
 		...budgetTokens === void 0 ? {} : { budgetTokens },
+		...anyway === true ? { anyway } : {},
 		...onUndecided === void 0 ? {} : { onUndecided }
 	};
 }

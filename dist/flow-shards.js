@@ -1,5 +1,5 @@
-import { D as readCharges, p as readRunTrials } from "./store.js";
-import { b as ProblemError, x as hasErrors } from "./model.js";
+import { O as readCharges, b as readRunTrials } from "./store.js";
+import { S as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
 import { v as formatShardId, y as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
@@ -7,8 +7,8 @@ import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-por
 import { n as proveDelivery } from "./run-proving.js";
 import { a as readShardFile, c as writeShardFile, l as dealBatches, n as adoptCharges, o as shardPath, r as adoptTrials, s as toFileCharge, u as listPairs } from "./run-shards.js";
 import { F as manifestPath, N as openRecording } from "./stage-measure.js";
-import { a as plannedModel, o as pricingOf } from "./run-money.js";
-import { o as priceWorstToken } from "./stage-budget.js";
+import { o as plannedModel, s as pricingOf } from "./run-money.js";
+import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { p as judgingConfig } from "./repository-receipts.js";
@@ -97,11 +97,15 @@ async function planFanOut(request, world) {
 		...base,
 		config: base.config
 	}), request);
+	const wishes = {
+		looks: { kind: "one" },
+		anyway: request.anyway
+	};
 	return {
 		inputs,
 		base,
 		config,
-		planned: planGate(inputs, base, lint, config, { kind: "one" })
+		planned: await planGate(inputs, base, lint, config, wishes)
 	};
 }
 function firstPull() {
@@ -128,7 +132,7 @@ async function measureShard(request, world) {
 	const { shard: id, record } = request;
 	const { inputs, base, config, planned } = await planFanOut(request, world);
 	const { plan } = planned;
-	refuseOtherPlan(id, runIdOf(plan), plan.rules.length);
+	refuseOtherPlan(id, runIdOf(plan), listMeasured(plan).length);
 	const dealt = dealBatches(listPairs(plan, config), id.of);
 	const batches = dealt[id.shard - 1] ?? [];
 	const part = {
@@ -136,17 +140,29 @@ async function measureShard(request, world) {
 		all: countTrials(dealt.flat())
 	};
 	const earlier = readEarlier(record, id, plan.digest);
+	const share = shareBudget(config.budget, part);
+	const agentShare = Math.max(0, ...[...part.own.keys()].map((agent) => shareAgent(config.budget, agent, part)));
 	const own = {
 		...config,
-		budget: shareBudget(config.budget, part)
+		budget: {
+			...share,
+			agent: Math.min(share.run, agentShare)
+		}
 	};
 	const describe = (openRun, stop) => buildShardFile(openRun, id, plan.digest, batches, stop);
 	const agents = batches.map(({ measurement }) => measurement.agent);
+	const lowered = request.budgetTokens === void 0 ? "budget.run" : "--budget-tokens";
+	const loweredBy = {
+		run: `this shard's share of ${lowered}`,
+		agent: `this shard's share of ${config.budget.agent < config.budget.run ? "budget.agent" : lowered}`,
+		dollars: "this shard's share of budget.dollars"
+	};
 	const run = nameShardRun(runIdOf(plan), id);
 	const { result, budget, notices } = await conductRun(inputs, {
 		run,
 		base,
 		config: own,
+		loweredBy,
 		agents,
 		request: "",
 		place: {

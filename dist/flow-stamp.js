@@ -1,4 +1,4 @@
-import { b as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { i as readLatestReport, r as readLatestReceipt } from "./store.js";
 import { c as loadRentMeasure, i as parseLedger, n as editLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
@@ -7,9 +7,9 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { a as planMemory, n as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
+import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
 import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { i as growBaselines, o as renderBaselines, t as readBaselines } from "./repository-baselines.js";
 
 // src/flows/stamp/sign-verdict.ts
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */

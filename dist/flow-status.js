@@ -1,5 +1,5 @@
 import { i as readLatestReport } from "./store.js";
-import { b as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { _ as judgeAgain } from "./stage-decide.js";
 

@@ -1,13 +1,13 @@
 import { c as quoteValue } from "./quick-answer.js";
-import { F as totalTokens, b as ProblemError, x as hasErrors } from "./model.js";
+import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
-import { C as readMeasuringTokens } from "./store.js";
+import { p as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
-import { c as sum } from "./stats.js";
+import { l as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
-import { n as runRounds, t as baselineArm } from "./run-settling.js";
 import { t as readBaselines } from "./repository-baselines.js";
+import { n as runRounds, t as baselineArm } from "./run-settling.js";
 
 // src/flows/suites/choose-suites.ts
 /**

@@ -1,4 +1,4 @@
-import { b as ProblemError, c as looksOf, o as continuationOf, x as hasErrors } from "./model.js";
+import { S as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, x as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { p as judgingConfig } from "./repository-receipts.js";
@@ -33,9 +33,16 @@ async function runGate(request, world) {
 			...base,
 			config: base.config
 		}), request);
-		const planned = await steps.take("plan", planGate(inputs, base, lint, config, looksOf(mode), request.waiting));
+		const { waiting, anyway } = request;
+		const wishes = {
+			looks: looksOf(mode),
+			waiting,
+			anyway,
+			isPaid: mode.kind === "measure" || mode.kind === "plan"
+		};
+		const planned = await steps.take("plan", planGate(inputs, base, lint, config, wishes));
 		refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
-		if (mode.kind === "plan" || mode.kind === "standing" || planned.plan.rules.length === 0) return composeReport({
+		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
 			inputs,
 			lint,

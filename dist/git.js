@@ -1,6 +1,6 @@
 import { d as splitBatch } from "./quick-answer.js";
 import { G as execa } from "./libraries.js";
-import { w as setupError } from "./model.js";
+import { T as setupError } from "./model.js";
 import { join } from "node:path";
 import { lstat, readFile, readlink } from "node:fs/promises";
 

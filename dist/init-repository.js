@@ -1,8 +1,8 @@
 import { a as openWorktree, t as findRoot } from "./git.js";
 import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
-import { b as ProblemError } from "./model.js";
-import { a as formatDuration, i as sectionFields, n as findAgentNameFault, o as formatMinEffect, r as numberFields, t as parseConfig } from "./stage-config.js";
+import { x as ProblemError } from "./model.js";
+import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { _ as askVersion, j as findProgram } from "./stage-measure.js";
 import { D as decodeText, T as compareText } from "./text.js";
 import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";

@@ -5407,11 +5407,44 @@ function chainOf({ chain: _, ...receipt }) {
 	return chainReceipt(receipt);
 }
 
+// src/stages/gate/budget/list-warnings.ts
+/**
+* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
+* are known (`knownDollars` where some models have no price).
+*/
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...own.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+
 // src/stages/gate/budget/budget-report.ts
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
 	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, known.pricing?.knownDollars);
 	return {
 		run: budget.convoyId,
 		totalConsumed,
@@ -5422,12 +5455,13 @@ function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, {
 		usage: budget.currentUsage.total,
 		dollars: budget.currentUsage.dollars,
 		maxDollars: budget.maxDollars,
-		warningActive: percentUsed >= budget.warningThresholdPercent,
+		warningActive: warnings.length > 0,
 		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
 		trials: budget.currentUsage.trials,
 		agents: listAgents(budget, reservedByAgent),
 		...known,
-		...stopReason === void 0 ? {} : { stopReason }
+		...stopReason === void 0 ? {} : { stopReason },
+		...warnings.length === 0 ? {} : { warnings }
 	};
 }
 function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
@@ -5501,7 +5535,7 @@ function checkBudget(budget, agentId, projectedTokens, reserved = {
 		};
 	};
 	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
-	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
 	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
 	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
 	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);

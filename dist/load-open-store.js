@@ -1,3 +1,3 @@
-import { A as openStore, j as writeTransaction } from "./store.js";
+import { M as writeTransaction, j as openStore } from "./store.js";
 
 export { openStore };

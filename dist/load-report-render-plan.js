@@ -1,3 +1,3 @@
-import { l as renderPlan } from "./report-terminal.js";
+import { u as renderPlan } from "./report-terminal.js";
 
 export { renderPlan };

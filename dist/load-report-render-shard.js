@@ -1,3 +1,3 @@
-import { v as renderShard } from "./report-terminal.js";
+import { y as renderShard } from "./report-terminal.js";
 
 export { renderShard };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { R as runProcess, j as findProgram } from "./stage-measure.js";
-import { C as makeError, b as ProblemError, w as setupError, x as hasErrors } from "./model.js";
+import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as readGitLine, l as runGit, r as resolveRefs } from "./git.js";
 import { C as escapeTerminal, M as hintKnownWords, S as disarmCommands } from "./text.js";

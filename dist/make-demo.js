@@ -1,5 +1,5 @@
 import { l as runGit } from "./git.js";
-import { b as ProblemError, s as defaultConfigFile, x as hasErrors } from "./model.js";
+import { S as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";

@@ -305,6 +305,12 @@ function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
 
+// src/foundation/model/rule/plan.ts
+/** The rules of a plan that are measured. */
+function listMeasured({ rules, skipped }) {
+	return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+
 // src/foundation/model/verdict/spot-check.ts
 /** Begins the names of measurements that repeat trials of a receipt. */
 const prefix = "spot-check:";
@@ -317,4 +323,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { runnerKinds as A, makeError as C, policyDefaults as D, growthPolicies as E, totalTokens as F, weighUsage as I, zeroUsage as L, metricWeights as M, scaleUsage as N, referenceModel as O, sumModels as P, joinSides as S, explainFixture as T, enforcedParts as _, budgetStopReasons as a, ProblemError as b, looksOf as c, arms as d, failures as f, receiptNumbers as g, outcomes as h, cleanIncident as i, addUsage as j, referenceVersion as k, measureAsNeeded as l, isLeak as m, nameSpotCheck as n, continuationOf as o, isFailure as p, toPublicReport as r, defaultConfigFile as s, isSpotCheck as t, gateSteps as u, isCompiled as v, setupError as w, hasErrors as x, ruleStatuses as y };
+export { referenceVersion as A, joinSides as C, growthPolicies as D, explainFixture as E, sumModels as F, totalTokens as I, weighUsage as L, addUsage as M, metricWeights as N, policyDefaults as O, scaleUsage as P, zeroUsage as R, hasErrors as S, setupError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, runnerKinds as j, referenceModel as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, makeError as w, ProblemError as x, isCompiled as y };

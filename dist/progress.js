@@ -1,7 +1,7 @@
-import { b as verdictStyles, y as choosePaint } from "./report-terminal.js";
+import { b as choosePaint, x as verdictStyles } from "./report-terminal.js";
+import { $ as verdictWords, J as describeWarning, K as clipWidth, _t as formatTokens, ht as formatSigned, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
 import { n as stringWidth } from "./libraries.js";
 import { C as escapeTerminal, N as clipCharacters } from "./text.js";
-import { Q as verdictWords, at as formatShare, ct as formatTokens, et as formatCount, ot as formatSigned, q as clipWidth, tt as formatDollars } from "./report-words.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */
@@ -80,6 +80,7 @@ const nothing = startState({
 */
 function followProgress(view, clock) {
 	let spent;
+	const told = /* @__PURE__ */ new Set();
 	let state = nothing;
 	let isBroken = false;
 	const safely = (show) => {
@@ -107,6 +108,7 @@ function followProgress(view, clock) {
 			if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
 		},
 		spent(budget) {
+			for (const warning of listNews(budget, told)) safely(() => view.step(describeWarning(warning)));
 			spent = budget;
 			change({
 				...state,
@@ -117,6 +119,13 @@ function followProgress(view, clock) {
 		verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
 		close: () => safely(() => view.close())
 	};
+}
+/** Warnings that were not there before; each limit is warned of once, and `told` remembers it. */
+function listNews({ warnings = [] }, told) {
+	const nameOf = ({ reason, agent = "" }) => `${reason} ${agent}`;
+	const news = warnings.filter((warning) => !told.has(nameOf(warning)));
+	for (const warning of news) told.add(nameOf(warning));
+	return news;
 }
 
 // src/entry/progress/live-area.ts

@@ -1,5 +1,5 @@
-import { A as explainBudgetStop, B as barOf, C as explainMeasuring, F as spendingColumns, G as chooseTicks, H as explainSettling, I as taskNumbers, J as evidenceWords, K as explainBundles, M as summariseBeyondTokens, P as lookNumbers, Q as verdictWords, R as rangeOf, T as explainRest, V as explainReason, W as chooseDomain, X as outcomeWords, a as listIsolationLines, at as formatShare, b as describePosition, c as explainProcedure, ct as formatTokens, et as formatCount, f as simulatedWarning, i as describeSensitivity, j as hasSpending, l as explainRange, m as nameConcerned, n as listNotices, nt as formatInterval, o as explainBriefly, ot as formatSigned, p as groupFlags, q as clipWidth, s as groupNext, st as formatSignedShare, u as nameSimulated, w as explainPrices, x as shortSha, z as wordSaving } from "./report-words.js";
-import { F as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
+import { $ as verdictWords, A as lookNumbers, B as explainReason, C as explainRest, D as hasSpending, F as wordSaving, I as chooseDomain, K as clipWidth, L as chooseTicks, M as taskNumbers, O as summariseBeyondTokens, P as rangeOf, R as explainBundles, S as explainPrices, U as explainLimits, V as explainSettling, Y as evidenceWords, Z as outcomeWords, _t as formatTokens, a as listIsolationLines, at as describeCost, c as explainProcedure, dt as formatInterval, f as simulatedWarning, gt as formatSignedShare, ht as formatSigned, i as describeSensitivity, j as spendingColumns, l as explainRange, lt as formatCount, m as nameConcerned, mt as formatShare, n as listNotices, nt as shortSha, o as explainBriefly, ot as explainBills, p as groupFlags, rt as billNumbers, s as groupNext, st as listNotWorth, tt as describePosition, u as nameSimulated, x as explainMeasuring, z as barOf } from "./report-words.js";
+import { F as escapePlainLines, f as encodeHtml, p as escapeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -281,9 +281,8 @@ function foldedTable(summary, columns, rows) {
 /** What it cost as bars, with the reason of an early stop. */
 function renderBudgetMarkup({ budget }) {
 	if (!hasSpending(budget)) return void 0;
-	const stop = explainBudgetStop(budget);
 	const words = [`${summariseBeyondTokens(budget)}.`, ...explainPrices(budget)].join(" ");
-	return section("Cost", drawBudget(budget), element("p", { class: "muted" }, words), stop === void 0 ? void 0 : element("p", {}, stop), renderSpending(budget));
+	return section("Cost", drawBudget(budget), element("p", { class: "muted" }, words), ...explainLimits(budget).map((text) => element("p", {}, text)), renderSpending(budget));
 }
 /** What the tokens were spent on, on demand. */
 function renderSpending(budget) {
@@ -455,10 +454,23 @@ function renderProblemMarkup(problems) {
 	return section("Problems", table);
 }
 /** Rules whose saving could not pay back their own measurement. */
-function renderNotWorthMeasuringMarkup({ plan }) {
-	if (plan.notWorthMeasuring.length === 0) return void 0;
-	const items = plan.notWorthMeasuring.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
+function renderNotWorthMeasuringMarkup(report) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return void 0;
+	const items = entries.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
 	return section("Not worth measuring", list(items));
+}
+/** What each rule was expected to cost before its first trial, with the sum. */
+function renderBillsMarkup({ plan }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return void 0;
+	return section("What measuring costs", dataTable([...[{
+		title: "rule",
+		cell: ({ rule }) => element("code", {}, rule)
+	}, {
+		title: "agent",
+		cell: ({ agent }) => agent
+	}], ...billNumbers(bills)], bills), element("p", {}, `All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`), ...explainBills(plan).map((text) => element("p", { class: "muted" }, text)));
 }
 /** What the verdicts prove and what they do not. */
 function renderProcedure(report) {
@@ -728,7 +740,8 @@ const taskColumns = [{
 	title: "task",
 	cell: ({ task }) => element("code", {}, task)
 }, ...taskNumbers];
-function describeSource({ agent, rent, fromReceipt, evidence, spend }) {
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
+	if (reason === "not-worth-measuring") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
 	const origin = fromReceipt ? "read from its receipt, nothing was run" : cost;
 	return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;
@@ -769,7 +782,7 @@ function contentPolicy() {
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderProcedure(report), renderFoot(report));
+	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderBillsMarkup(report), renderProcedure(report), renderFoot(report));
 }
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {

@@ -1,5 +1,5 @@
-import { N as clipCharacters, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
-import { A as explainBudgetStop, D as explainTokens, H as explainSettling, I as taskNumbers, J as evidenceWords, K as explainBundles, L as hasEstimate, N as summariseBudget, P as lookNumbers, Q as verdictWords, V as explainReason, a as listIsolationLines, b as describePosition, c as explainProcedure, ct as formatTokens, et as formatCount, f as simulatedWarning, i as describeSensitivity, j as hasSpending, l as explainRange, m as nameConcerned, n as listNotices, o as explainBriefly, p as groupFlags, s as groupNext, t as renderBudgetBar, u as nameSimulated, w as explainPrices, x as shortSha, z as wordSaving } from "./report-words.js";
+import { N as clipCharacters, d as markdownFence, h as markerLine, l as escapeMarkdown, p as escapeHtml, u as markdownCode } from "./text.js";
+import { $ as verdictWords, A as lookNumbers, B as explainReason, D as hasSpending, F as wordSaving, M as taskNumbers, N as hasEstimate, R as explainBundles, S as explainPrices, T as explainTokens, U as explainLimits, V as explainSettling, Y as evidenceWords, _t as formatTokens, a as listIsolationLines, at as describeCost, c as explainProcedure, f as simulatedWarning, i as describeSensitivity, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, nt as shortSha, o as explainBriefly, ot as explainBills, p as groupFlags, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated } from "./report-words.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts
 /** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
@@ -21,8 +21,8 @@ const barWidth = 24;
 /** What it cost, with the reason of an early stop. */
 function renderBudgetSection({ budget }) {
 	const bar = hasSpending(budget) ? [`**Cost** \`${renderBudgetBar(budget, barWidth)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainPrices(budget).map((text) => escapeMarkdown(text))] : [];
-	const stop = explainBudgetStop(budget);
-	return [...bar, ...stop === void 0 ? [] : [stop]].join("<br>\n");
+	const limits = explainLimits(budget).map((text) => escapeMarkdown(clipCharacters(text, 1e3)));
+	return [...bar, ...limits].join("<br>\n");
 }
 /** What the tokens were spent on, folded. */
 function renderSpending({ budget }) {
@@ -61,7 +61,7 @@ function sayWhatWasCut(cut, link) {
 
 // src/stages/gate/report/markdown/rule-table.ts
 /** Rows shown in the table of a comment; more would only push everything else out. */
-const rowsShown = 100;
+const rowsShown$1 = 100;
 /** A rule id as code, cut where only an attack is longer. */
 function ruleCode(id) {
 	return markdownCode(clipCharacters(id, 80));
@@ -102,8 +102,8 @@ function renderMarkdownRules({ verdicts, policy }) {
 			cell: (row) => escapeMarkdown(clipCharacters(explainBriefly(row, policy), 200))
 		}
 	];
-	const table = `${markdownTable(columns, verdicts.slice(0, rowsShown))}\n\n${explainRange(policy)}`;
-	const more = verdicts.length - rowsShown;
+	const table = `${markdownTable(columns, verdicts.slice(0, rowsShown$1))}\n\n${explainRange(policy)}`;
+	const more = verdicts.length - rowsShown$1;
 	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
 }
 function renderSaving(verdict, policy) {
@@ -129,6 +129,40 @@ function renderStep({ text, command }) {
 	if (command === void 0) return words;
 	const language = /^[-+]/u.test(command) ? "diff" : "sh";
 	return `${words}\n\n${markdownFence(clipCharacters(command, 4e3), language)}`;
+}
+
+// src/stages/gate/report/markdown/plan-section.ts
+/** Rows of a table that people read; more would only push everything else out. */
+const rowsShown = 100;
+/** What each rule was expected to cost, with the sum; folded where there are verdicts to read first. Empty without a bill. */
+function renderBills({ plan, verdicts }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return "";
+	const columns = [
+		{
+			title: "rule",
+			cell: ({ rule }) => ruleCode(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
+		},
+		...billNumbers(bills)
+	];
+	const more = bills.length - rowsShown;
+	const body = [
+		markdownTable(columns, bills.slice(0, rowsShown)),
+		...more > 0 ? [`${more} more rules are in the JSON report.`] : [],
+		`**All:** about ${describeCost(expected)}; at most ${describeCost(worst)}.`,
+		explainBills(plan).map((text) => escapeMarkdown(clipCharacters(text, 300))).join("<br>\n")
+	].join("\n\n");
+	return verdicts.length === 0 ? `**What measuring costs**\n\n${body}` : foldedSection("What measuring was expected to cost", body);
+}
+/** Rules whose saving cannot pay for their measurement, with the reason. */
+function renderNotWorthBlock(report) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return "";
+	return `**Not worth measuring**\n\n${entries.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
 }
 
 // src/stages/gate/report/markdown/problem-list.ts
@@ -188,7 +222,8 @@ function renderDetails(verdict, policy) {
 		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`
 	].filter((part) => part !== "").join("\n\n");
 }
-function describeSource({ fromReceipt, evidence }) {
+function describeSource({ fromReceipt, evidence, reason }) {
+	if (reason === "not-worth-measuring") return "not measured";
 	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
 function describeNext(verdict) {
@@ -261,7 +296,11 @@ function listBlocks(report) {
 		},
 		{
 			name: "rules not worth measuring",
-			text: renderNotWorthMeasuring(report)
+			text: renderNotWorthBlock(report)
+		},
+		{
+			name: "what measuring costs",
+			text: renderBills(report)
 		},
 		{
 			name: "what it was spent on",
@@ -281,10 +320,6 @@ function listBlocks(report) {
 function renderSimulated(report) {
 	const simulated = nameSimulated(report);
 	return simulated === void 0 ? "" : `> [!WARNING]\n> **SIMULATED.** ${escapeMarkdown(simulated)}${simulatedWarning}`;
-}
-function renderNotWorthMeasuring({ plan }) {
-	if (plan.notWorthMeasuring.length === 0) return "";
-	return `**Not worth measuring**\n\n${plan.notWorthMeasuring.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
 }
 function renderProcedure(report) {
 	const sentences = explainProcedure(report);

@@ -1,6 +1,6 @@
 import { C as escapeTerminal, F as escapePlainLines, S as disarmCommands } from "./text.js";
-import { ct as formatTokens, et as formatCount } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { _t as formatTokens, lt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/drawing/diff-lines.ts
 const styles = {

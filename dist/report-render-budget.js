@@ -1,6 +1,6 @@
 import { C as escapeTerminal, S as disarmCommands } from "./text.js";
-import { A as explainBudgetStop, F as spendingColumns, O as explainWarning, S as explainDollars, T as explainRest, at as formatShare, ct as formatTokens, et as formatCount, k as explainWeek, tt as formatDollars } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, m as renderProblems, p as setPage } from "./report-terminal.js";
+import { C as explainRest, E as explainWeek, U as explainLimits, _t as formatTokens, b as explainDollars, j as spendingColumns, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, h as renderProblems, m as setPage, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts
 /** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */
@@ -78,8 +78,7 @@ function renderRuleSpending(rules, width, paint) {
 function renderBudgetView(view, options) {
 	const { budget } = view;
 	const costs = [...explainRest(budget), ...explainDollars(budget)];
-	const stop = explainBudgetStop(budget);
-	const warnings = stop === void 0 ? view.notices : [stop, ...view.notices];
+	const warnings = [...explainLimits(budget), ...view.notices];
 	return setPage(options, (width, paint) => {
 		const say = (text) => wrapText(escapeTerminal(text), width);
 		return [
@@ -88,12 +87,15 @@ function renderBudgetView(view, options) {
 			renderRuleSpending(budget.rules ?? [], width, paint),
 			[
 				...costs,
-				explainWarning(budget, view.warnAt),
+				explainWarnAt(view),
 				explainWeek(view.week)
 			].flatMap(say),
 			warnings.flatMap(say).map((line) => paint("yellow", line))
 		];
 	});
+}
+function explainWarnAt({ budget, warnAt }) {
+	return `A warning ${budget.warningActive ? "came" : "comes"} at ${formatShare(warnAt, 100)} of a limit.`;
 }
 function writeHead({ run, state, beganAt, budget }) {
 	return `Run ${run} (${state}${beganAt === "" ? "" : `, begun ${beganAt.slice(0, 10)}`}): ${formatTokens(budget.totalConsumed)} tokens in ${formatCount(budget.trials, "trial")}.`;

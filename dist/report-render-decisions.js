@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { H as explainSettling, L as hasEstimate, Q as verdictWords, U as intervalLevel, V as explainReason, at as formatShare, ct as formatTokens, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned, rt as formatNumber } from "./report-words.js";
-import { _ as wrapText, a as renderDrawing, d as layOutTable, f as clampWidth, g as wrapIndented, m as renderProblems, o as renderFlags, p as setPage, s as renderTitle, y as choosePaint } from "./report-terminal.js";
+import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, _t as formatTokens, dt as formatInterval, ft as formatNumber, ht as formatSigned, lt as formatCount, mt as formatShare, pt as formatRate } from "./report-words.js";
+import { _ as wrapIndented, a as renderDrawing, b as choosePaint, f as layOutTable, h as renderProblems, m as setPage, o as renderFlags, p as clampWidth, s as renderTitle, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

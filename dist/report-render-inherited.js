@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { ct as formatTokens, d as simulatedNumbers, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { _t as formatTokens, d as simulatedNumbers, dt as formatInterval, ht as formatSigned, lt as formatCount, pt as formatRate } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, l as renderLimits, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/inherited-tables.ts
 /** Lines shown at either end of a ranking, and ids of a list. */
@@ -71,6 +71,7 @@ function renderInherited(report, options) {
 		wrapText(writeHead(report), width).map((line) => paint("bold", line)),
 		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
 		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+		renderLimits(report.budget, width, paint),
 		renderFiles(report.files, !report.written, paint),
 		wrapText(writeNext(report), width)
 	]);

@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { et as formatCount } from "./report-words.js";
-import { g as wrapIndented, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { lt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, m as setPage, n as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */

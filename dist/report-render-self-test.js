@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { _ as describeNominal, at as formatShare, ct as formatTokens, g as describeChange, h as describeBasis, it as formatRate, v as headSelfTest, y as troubleWords } from "./report-words.js";
-import { _ as wrapText, c as renderBudgetBlock, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
+import { _ as describeNominal, _t as formatTokens, g as describeChange, h as describeBasis, mt as formatShare, pt as formatRate, v as headSelfTest, y as troubleWords } from "./report-words.js";
+import { _ as wrapIndented, c as renderBudgetBlock, f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

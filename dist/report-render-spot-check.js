@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { ct as formatTokens, et as formatCount, tt as formatDollars } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage, t as renderReceipts } from "./report-terminal.js";
+import { _t as formatTokens, lt as formatCount, ut as formatDollars } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, l as renderLimits, m as setPage, t as renderReceipts, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {
@@ -18,7 +18,7 @@ function renderSpotCheck(view, options) {
 		wrapText(writeHead(spotCheck), width).map((line) => paint("bold", line)),
 		renderTable(spotCheck, width, paint),
 		spotCheck.receipts.flatMap((receipt) => explain(receipt, width)),
-		describeCost(spotCheck),
+		[...describeCost(spotCheck), ...renderLimits(spotCheck.budget, width, paint)],
 		wrapIndented("", describeDraw(spotCheck), width).map((line) => paint("dim", line))
 	]);
 	return `${renderReceipts(view, options)}\n${own}`;

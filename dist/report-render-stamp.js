@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { et as formatCount, ot as formatSigned } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, i as verdictColumn, n as renderFiles, p as setPage } from "./report-terminal.js";
+import { ht as formatSigned, lt as formatCount } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, i as verdictColumn, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */

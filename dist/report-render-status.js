@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
-import { N as summariseBudget, Q as verdictWords, ct as formatTokens, et as formatCount, it as formatRate, nt as formatInterval, ot as formatSigned, t as renderBudgetBar } from "./report-words.js";
-import { _ as wrapText, d as layOutTable, g as wrapIndented, p as setPage } from "./report-terminal.js";
+import { $ as verdictWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, k as summariseBudget, lt as formatCount, pt as formatRate, t as renderBudgetBar } from "./report-words.js";
+import { _ as wrapIndented, f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts
 /** From this width on agent and provenance have columns of their own. */

@@ -1,4 +1,4 @@
-import { n as renderFiles, p as setPage } from "./report-terminal.js";
+import { m as setPage, n as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-written.ts
 /** One sentence and the files that were written for it to be true. */

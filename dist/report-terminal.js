@@ -1,6 +1,6 @@
 import { n as stringWidth } from "./libraries.js";
 import { C as escapeTerminal, F as escapePlainLines, S as disarmCommands } from "./text.js";
-import { $ as wordsOfMeasureReason, A as explainBudgetStop, B as barOf, E as explainSpending, H as explainSettling, J as evidenceWords, K as explainBundles, N as summariseBudget, Q as verdictWords, R as rangeOf, S as explainDollars, V as explainReason, W as chooseDomain, Y as flagMeanings, b as describePosition, c as explainProcedure, ct as formatTokens, et as formatCount, f as simulatedWarning, j as hasSpending, l as explainRange, lt as describeEnforcement, m as nameConcerned, n as listNotices, nt as formatInterval, o as explainBriefly, ot as formatSigned, p as groupFlags, q as clipWidth, r as describeIncidents, s as groupNext, t as renderBudgetBar, u as nameSimulated, z as wordSaving } from "./report-words.js";
+import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, _t as formatTokens, at as describeCost, b as explainDollars, c as explainProcedure, ct as writePlanTitle, dt as formatInterval, et as wordsOfMeasureReason, f as simulatedWarning, ht as formatSigned, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, o as explainBriefly, ot as explainBills, p as groupFlags, q as describeLimit, r as describeIncidents, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated, ut as formatDollars, vt as describeEnforcement, w as explainSpending, z as barOf } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -25,6 +25,7 @@ function renderShard({ file, budget, notes }) {
 		`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`,
 		`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
 		...stop === void 0 ? [] : [`It ended early: ${stop}.`],
+		...explainLimits(budget),
 		...notes,
 		"Its recording goes to the job that runs rentroll decide --shards."
 	];
@@ -120,10 +121,12 @@ function findExcess(widths, width) {
 }
 
 // src/stages/gate/report/terminal/sections/plan-lines.ts
-/** The rules on the plan as a table. */
-function renderPlannedRules({ rules }, width, paint) {
+/** The rules on the plan as a table, with what each is expected to cost. */
+function renderPlannedRules(plan, width, paint) {
+	const { rules, bills = [] } = plan;
 	if (rules.length === 0) return [];
-	return layOutTable(rules, width, paint, [
+	const isBilled = bills.length === rules.length;
+	const table = layOutTable(rules, width, paint, [
 		{
 			title: "rule",
 			cell: ({ rule }) => rule
@@ -140,18 +143,32 @@ function renderPlannedRules({ rules }, width, paint) {
 			title: "rent",
 			align: "right",
 			cell: ({ rent }) => formatTokens(rent)
-		}
+		},
+		...isBilled ? listBillColumns(bills) : []
 	]);
+	const words = explainBills(plan).flatMap((text) => wrapIndented("", escapeTerminal(text), width));
+	return words.length === 0 ? table : [...table, ...words.map((line) => paint("dim", line))];
 }
-/** Trials and tokens of the plan, expected and at worst. */
+/** The numbers of each rule's bill: bills are in the order of the rules. */
+function listBillColumns(bills) {
+	return billNumbers(bills).map(({ cell, ...column }) => ({
+		...column,
+		cell: (_, place) => {
+			const bill = bills[place];
+			return bill && cell(bill, place);
+		}
+	}));
+}
+/** Trials, tokens and dollars of the plan, expected and at worst. */
 function renderSpend({ expected, worst }) {
-	const line = (name, { trials, tokens }) => `${name.padEnd(11)}${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	const line = (name, cost) => `${name.padEnd(11)}${describeCost(cost)}`;
 	return [line("expected", expected), line("at worst", worst)];
 }
 /** Rules whose saving could not pay back their own measurement, with the reason. */
-function renderNotWorthMeasuring({ notWorthMeasuring }, width) {
-	if (notWorthMeasuring.length === 0) return [];
-	return ["Not worth measuring", ...notWorthMeasuring.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+function renderNotWorthMeasuring(report, width) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return [];
+	return ["Not worth measuring", ...entries.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
 }
 
 // src/stages/gate/report/terminal/measured/render-plan.ts
@@ -162,19 +179,22 @@ function renderPlan(report, options) {
 		renderProblems(report.problems, width, paint).slice(0, -1),
 		renderPlannedRules(report.plan, width, paint),
 		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
-		renderNotWorthMeasuring(report.plan, width)
+		renderNotWorthMeasuring({ plan: report.plan }, width)
 	]);
 }
 function renderHead$1({ plan, notices }, width, paint) {
-	const amount = plan.rules.length;
-	const answer = amount === 0 ? "Nothing to measure." : `${formatCount(amount, "rule")} would be measured.`;
+	const skipped = plan.skipped?.length ?? 0;
+	const answer = plan.rules.length === 0 ? "Nothing to measure." : writePlanTitle(plan.rules.length - skipped, skipped);
 	return [...wrapText(answer, width).map((line) => paint("bold", line)), ...notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width))];
 }
 function compareWithBudget({ plan, budget }, width) {
 	if (!(budget.maxAllowed > 0)) return [];
-	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens`;
-	if (plan.worst.tokens <= budget.maxAllowed) return [limit];
-	return [limit, ...wrapIndented("", "At worst the budget stops measuring first; what was paid for is kept.", width)];
+	const { dollars = 0 } = plan.worst;
+	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? "" : `, ${formatDollars(budget.maxDollars)}`}`;
+	if (plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed) return [limit];
+	const { tokens, dollars: needed = 0 } = plan.expected;
+	const when = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars ? "Even as expected" : "At worst";
+	return [limit, ...wrapIndented("", `${when} the budget stops measuring first; what was paid for is kept.`, width)];
 }
 
 // src/stages/gate/report/terminal/sections/budget-lines.ts
@@ -187,11 +207,23 @@ function renderBudget({ budget }, width, paint) {
 function renderBudgetBlock(budget, width, paint) {
 	if (!hasSpending(budget)) return [];
 	const bar = `Budget  ${renderBudgetBar(budget, barWidth$1)}  `;
-	return [...wrapIndented(bar, summariseBudget(budget), width), ...renderSpending(budget, width, paint)];
+	const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);
+	return [
+		...wrapIndented(bar, summariseBudget(budget), width),
+		...renderSpending(budget, width, paint),
+		...say([...stops, ...explainWarnings(budget)], width).map((line) => paint("yellow", line))
+	];
+}
+/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
+function renderLimits(budget, width, paint) {
+	return (budget === void 0 ? [] : explainLimits(budget)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)).map((line) => paint("yellow", line));
+}
+function say(sentences, width) {
+	return sentences.flatMap((text) => wrapIndented("        ", escapeTerminal(text), width));
 }
 /** What was spent by class and rule, and its dollars; quieter than the bar. */
 function renderSpending(budget, width, paint) {
-	return explainSpending(budget).flatMap((text) => wrapIndented("        ", escapeTerminal(text), width)).map((line) => paint("dim", line));
+	return say(explainSpending(budget), width).map((line) => paint("dim", line));
 }
 
 // src/stages/gate/report/terminal/sections/flag-lines.ts
@@ -302,7 +334,8 @@ function renderTitle(verdict, paint) {
 	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
 	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
 }
-function describeSource({ agent, fromReceipt, evidence }) {
+function describeSource({ agent, fromReceipt, evidence, reason }) {
+	if (reason === "not-worth-measuring") return `agent ${agent}, not measured`;
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
 }
 /** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
@@ -369,9 +402,8 @@ function renderCost({ budget }, width, paint) {
 	const bar = renderBudgetBar(budget, barWidth);
 	const painted = paint(budget.stopReason ? "yellow" : "dim", bar);
 	const [cost = "", ...rest] = hasSpending(budget) ? wrapIndented(`Cost  ${bar}  `, `${summariseBudget(budget)}${isSimulated(budget) ? ", no dollars" : ""}`, width) : [];
-	const stop = explainBudgetStop(budget);
 	const unknown = budget.dollars === "unknown" ? explainDollars(budget) : [];
-	const lines = [...stop === void 0 ? [] : [stop], ...unknown].flatMap((text) => wrapIndented(indent, escapeTerminal(text), width));
+	const lines = [...explainLimits(budget), ...unknown].flatMap((text) => wrapIndented(indent, escapeTerminal(text), width));
 	return cost === "" ? lines : [
 		cost.replace(bar, () => painted),
 		...rest,
@@ -483,7 +515,7 @@ function renderAnswer(report, { kind }, width, paint) {
 function renderBrief(report, rest, width, paint) {
 	return [
 		report.verdicts.flatMap(({ rule, attempts: seen = [] }) => seen.map((incidents) => `${rule}: ${describeIncidents(incidents)}`)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)),
-		renderNotWorthMeasuring(report.plan, width),
+		renderNotWorthMeasuring(report, width),
 		report.verdicts.length === 0 ? [] : renderFoot(report, rest, paint)
 	];
 }
@@ -498,7 +530,7 @@ function renderFoot({ policy }, rest, paint) {
 function renderVerbose(report, width, paint) {
 	return [
 		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
-		renderNotWorthMeasuring(report.plan, width),
+		renderNotWorthMeasuring(report, width),
 		renderBudget(report, width, paint),
 		renderProof(report, width, paint)
 	];
@@ -589,4 +621,4 @@ function renderTable(receipts, what, width, paint) {
 	]);
 }
 
-export { wrapText as _, renderDrawing as a, verdictStyles as b, renderBudgetBlock as c, layOutTable as d, clampWidth as f, wrapIndented as g, padWidth as h, verdictColumn as i, renderPlan as l, renderProblems as m, renderFiles as n, renderFlags as o, setPage as p, renderTerminal as r, renderTitle as s, renderReceipts as t, renderSpend as u, renderShard as v, choosePaint as y };
+export { wrapIndented as _, renderDrawing as a, choosePaint as b, renderBudgetBlock as c, renderSpend as d, layOutTable as f, padWidth as g, renderProblems as h, verdictColumn as i, renderLimits as l, setPage as m, renderFiles as n, renderFlags as o, clampWidth as p, renderTerminal as r, renderTitle as s, renderReceipts as t, renderPlan as u, wrapText as v, verdictStyles as x, renderShard as y };

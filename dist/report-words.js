@@ -1,5 +1,5 @@
 import { n as stringWidth } from "./libraries.js";
-import { _ as enforcedParts } from "./model.js";
+import { v as enforcedParts } from "./model.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
@@ -65,6 +65,97 @@ function formatDollars(dollars) {
 	return `$${dollars.toFixed(2)}`;
 }
 
+// src/stages/gate/report/words/spending/explain-bill.ts
+/** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
+function describeCost({ trials, tokens, dollars = 0 }) {
+	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	return dollars === 0 ? start : `${start}, ${wordDollars(dollars)}`;
+}
+function wordDollars(dollars) {
+	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
+}
+/** How many rules would be measured, and how many are not worth it. */
+function writePlanTitle(rules, skipped) {
+	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
+	return `${formatCount(rules, "rule")} would be measured.${left}`;
+}
+/** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
+function describeBill({ rule, expected, worst, payback }) {
+	const returned = payback === void 0 ? "" : `; returned by ${wordPayback(payback)}`;
+	return `${rule}: about ${describeCost(expected)}; at most ${describeCost(worst)}${returned}`;
+}
+function wordPayback({ sessions, saving }) {
+	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
+}
+/** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
+function billNumbers(bills) {
+	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
+	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
+	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
+	return [
+		{
+			title: "trials",
+			align: "right",
+			cell: range(({ trials }) => formatTokens(trials))
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: range(({ tokens }) => formatTokens(tokens))
+		},
+		...isPriced ? [{
+			title: "dollars",
+			align: "right",
+			cell: range(dollars)
+		}] : [],
+		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
+	];
+}
+const sessionsColumn = {
+	title: "sessions",
+	align: "right",
+	cell: ({ payback }) => payback === void 0 ? "–" : formatTokens(payback.sessions)
+};
+const bases = {
+	journal: "what earlier trials in the journal took",
+	baselines: "what the committed first baselines took",
+	assumed: "a quarter of budget.trial, since none is known"
+};
+/** How tokens are priced while nobody knows their classes. */
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
+/** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
+function explainBills({ bills = [], unpriced }) {
+	if (bills.length === 0) return [];
+	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
+	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
+	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
+	return [
+		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, words]) => words).join(", or ")}.`,
+		...isPriced ? [pricedAsInput] : [],
+		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
+		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
+	];
+}
+/** Rules not worth measuring that no verdict of the report speaks of. */
+function listNotWorth({ plan, verdicts = [] }) {
+	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
+	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
+}
+
+// src/stages/gate/report/words/trial/describe-position.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePosition({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** The first twelve digits of a commit, or an empty string. */
+function shortSha(sha) {
+	return sha.slice(0, 12);
+}
+
 // src/stages/gate/report/words/verdict/verdict-words.ts
 /** The four answers as people read them. */
 const verdictWords = {
@@ -106,6 +197,21 @@ const stopWords = {
 	trial_budget_exceeded: "the token limit of one trial",
 	dollar_budget_exceeded: "the dollar limit of this run"
 };
+/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
+function describeLimit({ reason, amount, setBy, at }) {
+	const places = [setBy, at && describePosition(at)].filter((part) => part !== void 0);
+	return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(", ")})`;
+}
+function measure(reason, amount) {
+	return reason === "dollar_budget_exceeded" ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
+}
+/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
+function describeWarning({ used, agent, ...limit }) {
+	const { reason, amount } = limit;
+	const whose = agent === void 0 ? stopWords[reason] : `the token limit of the agent ${agent}`;
+	const sum = reason === "dollar_budget_exceeded" ? formatDollars(used) : formatTokens(used);
+	return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
+}
 /** Why a rule is on the plan. */
 const measureReasonWords = {
 	added: "added here",
@@ -133,6 +239,88 @@ function clipWidth(text, width) {
 		kept += segment;
 	}
 	return `${kept}…`;
+}
+
+// src/stages/gate/report/words/spending/explain-limits.ts
+/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up. Unescaped. */
+function explainLimits(budget) {
+	return [...explainStops(budget), ...explainWarnings(budget)];
+}
+/** Which limits stopped measuring; a report of an earlier version knows only the reason. */
+function explainStops({ stops, stopReason }) {
+	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopWords[stopReason])];
+	return stops.map((limit) => writeStop(`${stopWords[limit.reason]}: ${describeLimit(limit)}`));
+}
+function writeStop(limit) {
+	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
+}
+/** Limits that are nearly used up, one sentence each; one that stopped measuring is not warned of. */
+function explainWarnings({ warnings = [], stops = [] }) {
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+
+// src/stages/gate/report/words/verdict/explain-reason.ts
+/** The saving a rule has to exceed, in tokens: ratio × rent. */
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+/** The confidence level of the intervals, in words: `90 %`. */
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
+}
+/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
+function explainReason(verdict, policy) {
+	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
+	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
+	if (verdict.verdict === "regression") return explainRegression$1(verdict);
+	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+}
+/** Reasons that say nothing about the size of a saving. */
+const specialReasons = {
+	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
+	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"failures-unexplained": "It earns by its tokens, but its failures speak against it and have not been run again.",
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in."
+};
+function effect(verdict) {
+	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
+	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
+	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+}
+function explainDoesNotEarn(verdict) {
+	const tokens = formatTokens(Math.abs(verdict.saving));
+	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
+	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+}
+function explainRegression$1(verdict) {
+	const worst = findFailingTask(verdict.passRate);
+	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
+	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
+	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+}
+/** The task whose failures speak against the rule most clearly; undefined when none does. */
+function findFailingTask(passRates) {
+	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
+function explainSettling(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
 }
 
 // src/stages/gate/report/words/verdict/explain-bundles.ts
@@ -180,68 +368,6 @@ function chooseTicks([low, high], count) {
 	const first = Math.ceil(low / step);
 	const last = Math.floor(high / step);
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
-}
-
-// src/stages/gate/report/words/verdict/explain-reason.ts
-/** The saving a rule has to exceed, in tokens: ratio × rent. */
-function barOf(verdict, policy) {
-	return policy.ratio * verdict.rent;
-}
-/** The confidence level of the intervals, in words: `90 %`. */
-function intervalLevel(policy) {
-	return formatShare(1 - 2 * policy.alpha, 1);
-}
-/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
-function explainReason(verdict, policy) {
-	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
-	if (special !== void 0) return special;
-	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
-	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
-	if (verdict.verdict === "regression") return explainRegression$1(verdict);
-	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
-	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
-}
-/** Reasons that say nothing about the size of a saving. */
-const specialReasons = {
-	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
-	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
-	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
-	"failures-unexplained": "It earns by its tokens, but its failures speak against it and have not been run again.",
-	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in."
-};
-function effect(verdict) {
-	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
-	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
-}
-function explainEarns(verdict, policy) {
-	const share = formatShare(verdict.saving, verdict.baselineMean);
-	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
-	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
-}
-function explainDoesNotEarn(verdict) {
-	const tokens = formatTokens(Math.abs(verdict.saving));
-	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
-	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
-}
-function explainRegression$1(verdict) {
-	const worst = findFailingTask(verdict.passRate);
-	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
-	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
-	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
-}
-/** The task whose failures speak against the rule most clearly; undefined when none does. */
-function findFailingTask(passRates) {
-	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
-}
-function failureShare(task, arm) {
-	const { completed, failures } = task[arm];
-	return `${failures} of ${formatCount(completed + failures, "trial")}`;
-}
-/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
-function explainSettling(verdict) {
-	const { trials, tokens } = verdict.settle;
-	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
-	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
 }
 
 // src/stages/gate/report/words/verdict/word-saving.ts
@@ -385,11 +511,6 @@ function summariseBeyondTokens(budget) {
 function hasSpending(budget) {
 	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
 }
-/** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
-function explainBudgetStop(budget) {
-	if (budget.stopReason !== void 0) return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was paid for is kept.`;
-	return budget.warningActive ? "Close to the limit: the next run may stop early." : void 0;
-}
 
 // src/stages/gate/report/words/spending/explain-spending.ts
 const shownRules = 8;
@@ -444,11 +565,6 @@ function explainPrices(budget) {
 function nameSources(asOf) {
 	return `by the prices of the config and the lists of ${asOf}`;
 }
-/** At which share of the run's limit a warning comes, and whether it has. */
-function explainWarning({ warningActive, percentUsed }, warnAt) {
-	const used = formatShare(percentUsed, 100);
-	return warningActive ? `Warning: ${used} of the run's limit is spent; the warning comes at ${formatShare(warnAt, 100)}.` : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
-}
 /** The week beside a budget, where the report knows it. */
 function explainMeasuring({ week }) {
 	return week === void 0 ? [] : [explainWeek(week)];
@@ -460,20 +576,6 @@ function explainWeek({ measured, work }) {
 	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
 	const warning = work !== void 0 && measured > highShare * work ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
 	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
-}
-
-// src/stages/gate/report/words/trial/describe-position.ts
-/** `file:line:column` as far as known, unescaped. */
-function describePosition({ file, line, column }) {
-	return [
-		file,
-		line,
-		line === void 0 ? void 0 : column
-	].filter((part) => part !== void 0).join(":");
-}
-/** The first twelve digits of a commit, or an empty string. */
-function shortSha(sha) {
-	return sha.slice(0, 12);
 }
 
 // src/stages/gate/report/words/verdict/describe-self-test.ts
@@ -828,4 +930,4 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-export { wordsOfMeasureReason as $, explainBudgetStop as A, barOf as B, explainMeasuring as C, explainTokens as D, explainSpending as E, spendingColumns as F, chooseTicks as G, explainSettling as H, taskNumbers as I, evidenceWords as J, explainBundles as K, hasEstimate as L, summariseBeyondTokens as M, summariseBudget as N, explainWarning as O, lookNumbers as P, verdictWords as Q, rangeOf as R, explainDollars as S, explainRest as T, intervalLevel as U, explainReason as V, chooseDomain as W, outcomeWords as X, flagMeanings as Y, stopWords as Z, describeNominal as _, listIsolationLines as a, formatShare as at, describePosition as b, explainProcedure as c, formatTokens as ct, simulatedNumbers as d, formatCount as et, simulatedWarning as f, describeChange as g, describeBasis as h, describeSensitivity as i, formatRate as it, hasSpending as j, explainWeek as k, explainRange as l, describeEnforcement as lt, nameConcerned as m, listNotices as n, formatInterval as nt, explainBriefly as o, formatSigned as ot, groupFlags as p, clipWidth as q, describeIncidents as r, formatNumber as rt, groupNext as s, formatSignedShare as st, renderBudgetBar as t, formatDollars as tt, nameSimulated as u, listUnenforced as ut, headSelfTest as v, explainPrices as w, shortSha as x, troubleWords as y, wordSaving as z };
+export { verdictWords as $, lookNumbers as A, explainReason as B, explainRest as C, hasSpending as D, explainWeek as E, wordSaving as F, explainWarnings as G, intervalLevel as H, chooseDomain as I, describeWarning as J, clipWidth as K, chooseTicks as L, taskNumbers as M, hasEstimate as N, summariseBeyondTokens as O, rangeOf as P, stopWords as Q, explainBundles as R, explainPrices as S, explainTokens as T, explainLimits as U, explainSettling as V, explainStops as W, flagMeanings as X, evidenceWords as Y, outcomeWords as Z, describeNominal as _, formatTokens as _t, listIsolationLines as a, describeCost as at, explainDollars as b, explainProcedure as c, writePlanTitle as ct, simulatedNumbers as d, formatInterval as dt, wordsOfMeasureReason as et, simulatedWarning as f, formatNumber as ft, describeChange as g, formatSignedShare as gt, describeBasis as h, formatSigned as ht, describeSensitivity as i, describeBill as it, spendingColumns as j, summariseBudget as k, explainRange as l, formatCount as lt, nameConcerned as m, formatShare as mt, listNotices as n, shortSha as nt, explainBriefly as o, explainBills as ot, groupFlags as p, formatRate as pt, describeLimit as q, describeIncidents as r, billNumbers as rt, groupNext as s, listNotWorth as st, renderBudgetBar as t, describePosition as tt, nameSimulated as u, formatDollars as ut, headSelfTest as v, describeEnforcement as vt, explainSpending as w, explainMeasuring as x, troubleWords as y, listUnenforced as yt, barOf as z };

@@ -1,4 +1,4 @@
-import { F as totalTokens, b as ProblemError } from "./model.js";
+import { I as totalTokens, x as ProblemError } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { C as minValue, E as number, F as safeInteger, I as safeParse, L as strictObject, N as record, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
 import { T as compareText } from "./text.js";
@@ -134,4 +134,4 @@ async function readBaselines({ head, paths }) {
 	};
 }
 
-export { nameRunner as a, growBaselines as i, addTrials as n, renderBaselines as o, findAgent as r, readBaselines as t };
+export { nameRunner as a, renderBaselines as c, growBaselines as i, addTrials as n, noBaselines as o, findAgent as r, parseBaselines as s, readBaselines as t };

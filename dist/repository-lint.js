@@ -1,4 +1,4 @@
-import { S as joinSides } from "./model.js";
+import { C as joinSides } from "./model.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { a as checkDrift, c as loadRentMeasure, s as selectCompiledRules, u as lintLedger } from "./stage-ledger.js";
 import { a as checkLock } from "./stage-suite.js";
@@ -494,6 +494,7 @@ async function lintSides(inputs) {
 		...await checkDefinitions(head),
 		...growth.problems,
 		...await checkSettings(inputs),
+		...await limitProblems(inputs),
 		...await checkInherited(inputs, inputs.paths.ledger),
 		...await checkDelivery(head),
 		...weighAgents(head, {
@@ -519,6 +520,24 @@ function lockProblems(side, blame) {
 		file: side.config.fixture.lock,
 		blame
 	});
+}
+/** Dollars are limited where a runner costs some: only there the price list is loaded. */
+async function limitProblems({ base, head, paths }) {
+	const found = [{
+		side: base,
+		blame: "setup"
+	}, {
+		side: head,
+		blame: "head"
+	}].map(async ({ side, blame }) => {
+		if (side?.config === void 0 || side.config.runner.kind === "reference") return [];
+		const { checkDollarRoom } = await import("./repository-check-dollar-room.js");
+		return checkDollarRoom({
+			...side,
+			config: side.config
+		}, paths.config, blame);
+	});
+	return (await Promise.all(found)).flat();
 }
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { K as require_picomatch } from "./libraries.js";
-import { C as makeError, b as ProblemError, w as setupError } from "./model.js";
+import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
 import { a as openWorktree, n as listDirty, o as openCommit, r as resolveRefs, t as findRoot } from "./git.js";
-import { t as parseConfig } from "./stage-config.js";
+import { n as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
 
 // src/repository/reading/read-instructions.ts

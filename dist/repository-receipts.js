@@ -1,4 +1,4 @@
-import { M as metricWeights, k as referenceVersion, v as isCompiled } from "./model.js";
+import { A as referenceVersion, N as metricWeights, y as isCompiled } from "./model.js";
 import { E as isSlug } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { l as hashParts, u as sha256 } from "./util.js";

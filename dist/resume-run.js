@@ -1,6 +1,6 @@
 import { c as readGitLine, l as runGit } from "./git.js";
-import { O as loadCheckpoint, a as readLatestRun } from "./store.js";
-import { b as ProblemError, l as measureAsNeeded } from "./model.js";
+import { a as readLatestRun, k as loadCheckpoint } from "./store.js";
+import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

@@ -1,12 +1,12 @@
-import { F as totalTokens, I as weighUsage, b as ProblemError, p as isFailure, v as isCompiled, x as hasErrors } from "./model.js";
-import { c as sum, f as priorCv, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
+import { I as totalTokens, L as weighUsage, S as hasErrors, m as isFailure, x as ProblemError, y as isCompiled } from "./model.js";
+import { f as priorCv, l as sum, s as mean, t as drawBalancedSides, u as sumOfSquares } from "./stats.js";
 import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, l as readMemory, n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { l as hashParts } from "./util.js";
-import { S as readMeanTrialTokens, m as readTrials, t as openTally } from "./store.js";
+import { f as readMeanTrialTokens, t as openTally, x as readTrials } from "./store.js";
 import { c as nameStratum, l as taskOfStratum, n as openArm, r as openTrialPorts, t as runAffordable, u as weekOfStratum } from "./run-ports.js";
 import { c as settleDesign, l as settleMeasurement, u as setupOf } from "./run-settling.js";
 import { f as judgeEvidence, h as projectCells, i as firstDrops, m as hasCompleted, n as startDesign, o as weighRemoval, u as decideRule } from "./stage-decide.js";
@@ -15,8 +15,8 @@ import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide } from "./run-planning.js";
 import { n as editLedger } from "./stage-ledger.js";
-import { o as pricingOf } from "./run-money.js";
-import { n as priceKnown } from "./stage-budget.js";
+import { s as pricingOf } from "./run-money.js";
+import { p as priceKnown } from "./stage-budget.js";
 
 // src/stages/gate/groups/constants.ts
 /**
@@ -957,11 +957,13 @@ async function runInherited(request, world) {
 		};
 	}
 	const limited = limitToWeek(inputs, config, planned.run, allowance);
+	const agents = begun.map(({ agent }) => agent);
 	const order = {
 		run: planned.run,
 		base,
 		config: limited,
-		agents: begun.map(({ agent }) => agent),
+		loweredBy: nameLowered(config, limited),
+		agents,
 		request: ""
 	};
 	const { result, runner, budget, notices } = await conductRun(inputs, {
@@ -993,6 +995,14 @@ async function runInherited(request, world) {
 		...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
 		...stop === void 0 ? {} : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }
 	}, request, world);
+}
+/** Which limits of the run the week's allowance set. */
+function nameLowered({ budget: own }, { budget: limited }) {
+	const source = "audit.allowance";
+	return {
+		...limited.run < own.run ? { run: source } : {},
+		...limited.dollars < own.dollars ? { dollars: source } : {}
+	};
 }
 function emptyReport(searches) {
 	return {

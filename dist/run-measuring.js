@@ -1,15 +1,16 @@
-import { c as looksOf } from "./model.js";
+import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
+import { it as describeBill } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as listSettled, i as checkBundle, o as completeMeasuring, r as applyBundle, s as settleAll } from "./run-settling.js";
 import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { p as readRunTrials, u as beginRun } from "./store.js";
-import { d as saveBudget } from "./stage-budget.js";
+import { _ as beginRun, b as readRunTrials } from "./store.js";
+import { o as saveBudget } from "./stage-budget.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
+import { a as locateLimits, i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { i as proveTasks, n as refuseOtherIsolation, s as openPlace, t as oldestReusableMs } from "./run-place.js";
 import { join } from "node:path";
 
@@ -78,17 +79,22 @@ async function conductRun(inputs, order, world, measure) {
 		const facts = {
 			beganAt,
 			now: world.now(),
-			stopReason: findStopReason(stops)
+			stopReason: listStopReasons(stops)[0]
 		};
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
 		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
 		const notices = listRunNotices(place, baselines, stops);
+		const report = reportOfRun(db, budget, config, facts.now);
+		const located = await locateLimits(report, listStopReasons(stops), {
+			inputs,
+			...order
+		});
 		return {
 			result,
 			runner: place.runner,
 			notices,
-			budget: reportOfRun(db, budget, config, facts.now)
+			budget: located
 		};
 	} finally {
 		db.close();
@@ -115,8 +121,11 @@ function requireFixture({ fixture }) {
 	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
 	return fixture;
 }
-function findStopReason(stops) {
-	for (const stop of stops) if (stop?.kind === "budget" && stop.reason !== "ok" && stop.reason !== "warning_threshold") return stop.reason;
+function listStopReasons(stops) {
+	return stops.flatMap((stop) => {
+		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
+		return [stop.reason];
+	});
 }
 
 // src/run/measuring/measure-rules.ts
@@ -127,6 +136,7 @@ function findStopReason(stops) {
 async function measureRules(inputs, base, planned, config, request, world, steps) {
 	const { mode } = request;
 	const run = nameRun(planned.plan, mode);
+	if (mode.kind === "measure" && !steps.isMeasured) tellBills(planned, world);
 	const noted = await openCheckpoint(inputs, run, planned.plan, steps);
 	const { shards } = {
 		shards: void 0,
@@ -138,7 +148,7 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		base,
 		config,
 		steps,
-		agents: planned.plan.rules.map(({ agent }) => agent),
+		agents: listMeasured(planned.plan).map(({ agent }) => agent),
 		request: JSON.stringify(lastingRequest(request, inputs)),
 		...choosePlace(mode, gathered)
 	};
@@ -166,6 +176,10 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		],
 		...result
 	};
+}
+/** What is about to be spent, before the first trial. */
+function tellBills({ plan }, { progress }) {
+	for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 /** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
 function lastingRequest({ mode, ...request }, { refs }) {
@@ -217,7 +231,7 @@ function howToSettle(mode, config, taken) {
 async function measureGroups(openRun, { plan }, options) {
 	const settled = [];
 	const bundles = [];
-	for (const measured of await settleAll(openRun, groupRules(plan.rules), options)) {
+	for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
 		const rules = listSettled(measured);
 		const bundle = await checkBundle(openRun, rules, options);
 		settled.push(...applyBundle(rules, bundle));

@@ -1,7 +1,9 @@
-import { F as totalTokens, L as zeroUsage, O as referenceModel, P as sumModels } from "./model.js";
-import { C as readMeasuringTokens, D as readCharges, _ as readReservations, g as raiseReservation, h as noteSpending, p as readRunTrials, t as openTally } from "./store.js";
-import { c as sum } from "./stats.js";
-import { _ as touchBudget, a as priceWorstCall, g as recordUsage, h as createBudget, i as priceTrials, m as checkBudget, n as priceKnown, o as priceWorstToken, p as chargeUsage, r as priceTrial, s as getBudgetReport, t as spendByRule } from "./stage-budget.js";
+import { F as sumModels, I as totalTokens, R as zeroUsage, k as referenceModel } from "./model.js";
+import { C as raiseReservation, O as readCharges, S as noteSpending, b as readRunTrials, p as readMeasuringTokens, t as openTally, w as readReservations } from "./store.js";
+import { l as sum } from "./stats.js";
+import { u as readTreeText } from "./repository-reading.js";
+import { t as locateKey } from "./stage-config.js";
+import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";
 
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
@@ -14,6 +16,56 @@ function pricingOf({ prices = {} }) {
 /** The model a trial of this config will report, before it has run. */
 function plannedModel({ runner }) {
 	return runner.kind === "reference" ? referenceModel : runner.model;
+}
+
+// src/run/money/locate-limits.ts
+/** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
+async function locateLimits(report, reasons, sources) {
+	const { warnings = [] } = report;
+	if (reasons.length === 0 && warnings.length === 0) return report;
+	const { base, inputs } = sources;
+	const text = await readTreeText(base.tree, inputs.paths.config);
+	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
+	const find = (reason) => findLimit(reason, sources, locate);
+	const stops = [...new Set(reasons)].map(find);
+	return {
+		...report,
+		...stops.length === 0 ? {} : { stops },
+		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
+			...entry,
+			...find(entry.reason)
+		})) }
+	};
+}
+const keys = {
+	convoy_budget_exceeded: "run",
+	agent_budget_exceeded: "agent",
+	trial_budget_exceeded: "trial",
+	dollar_budget_exceeded: "dollars"
+};
+function findLimit(reason, { base, config, loweredBy = {} }, locate) {
+	const key = keys[reason];
+	const amount = config.budget[key];
+	const written = base.config?.budget[key] ?? amount;
+	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
+	const by = {
+		run: byRun,
+		agent,
+		dollars,
+		trial: byRun,
+		warnAt: byRun
+	}[key];
+	if (amount < written) return {
+		reason,
+		amount,
+		setBy: by
+	};
+	return {
+		reason,
+		amount,
+		setBy: `budget.${key}`,
+		at: locate(`budget.${key}`)
+	};
 }
 
 // src/run/money/run-budget.ts
@@ -126,7 +178,7 @@ function openRunLimits(db, run, config) {
 			const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
 			const runRoom = budget.run - others.runTokens - others.runReserved;
 			const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
-			if (least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
+			if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
 			if (least.tokens > runRoom) return { refuse: "convoy_budget_exceeded" };
 			if (least.dollars > dollarRoom) return { refuse: "dollar_budget_exceeded" };
 			return {
@@ -232,4 +284,4 @@ function estimate({ model, inputEstimate }) {
 	};
 }
 
-export { plannedModel as a, reportOfRun as i, openRunLimits as n, pricingOf as o, budgetOfRun as r, openLiveBudget as t };
+export { locateLimits as a, reportOfRun as i, openRunLimits as n, plannedModel as o, budgetOfRun as r, pricingOf as s, openLiveBudget as t };

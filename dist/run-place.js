@@ -1,4 +1,4 @@
-import { _ as enforcedParts, b as ProblemError } from "./model.js";
+import { v as enforcedParts, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { c as saveProof, s as readProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";

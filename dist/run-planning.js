@@ -1,16 +1,73 @@
-import { b as ProblemError, l as measureAsNeeded, v as isCompiled } from "./model.js";
+import { I as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { S as readMeanTrialTokens } from "./store.js";
+import { b as readRunTrials, m as readNewestTrials } from "./store.js";
 import { r as diffLedger } from "./stage-ledger.js";
+import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
-import { u as expectedVersion } from "./repository-receipts.js";
+import { d as isSameModel, u as expectedVersion } from "./repository-receipts.js";
+import { u as readTreeText } from "./repository-reading.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
+import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
+import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";
+import { o as plannedModel, s as pricingOf } from "./run-money.js";
+
+// src/run/planning/known-trials.ts
+/**
+* What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
+* baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+function findKnownTrials(db, baselines, config, exceptRun) {
+	const model = plannedModel(config);
+	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+		const own = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
+		return own.length === 0 ? [] : [[agent, {
+			basis: "baselines",
+			tokens: mean(own)
+		}]];
+	});
+	const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
+	return new Map([...committed, ...measured]);
+}
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records, config) {
+	const { dollars } = priceTrials(records, pricingOf(config));
+	return {
+		basis: "journal",
+		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+		dollars: dollars === "unknown" ? dollars : dollars / records.length
+	};
+}
+/** What trials of a config cost by the price list. */
+function findTrialPrices(config) {
+	const pricing = pricingOf(config);
+	const model = plannedModel(config);
+	const isSimulated = pricing.simulatedModels.includes(model);
+	const oneToken = {
+		input: 1,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const worst = priceWorstToken(model, config.budget.trial, pricing);
+	return {
+		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
+	};
+}
+/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+async function readCommittedBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
 
 // src/run/planning/plan-gate.ts
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy; `waiting` asks for candidates nobody touched too. */
-function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks, waiting = false) {
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true }) {
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -27,7 +84,7 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks, wai
 	});
 	const toMeasure = choices.filter((choice) => choice.kind === "measure");
 	return {
-		plan: estimateFromHistory(inputs, {
+		plan: await estimateFromHistory(inputs, {
 			config,
 			toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({
 				rule,
@@ -42,7 +99,8 @@ function planGate(inputs, base, lint, config, looks = measureAsNeeded.looks, wai
 				reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
 				...looks.kind === "one" ? { firstLook: "expected" } : {}
 			},
-			meanTrialTokens: /* @__PURE__ */ new Map()
+			anyway,
+			mayLackRoom: isPaid && looks.kind === "many"
 		}),
 		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
 		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
@@ -89,14 +147,25 @@ function placesOf([agent, { memory, definition = "" }]) {
 /**
 * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
 */
-function estimateFromHistory(inputs, planInput, group) {
-	const plan = planTrials(planInput, group);
+async function estimateFromHistory(inputs, { mayLackRoom, ...input }, group) {
+	const unpriced = {
+		...input,
+		known: /* @__PURE__ */ new Map(),
+		prices: findTrialPrices(input.config),
+		isNew: false
+	};
+	const plan = planTrials(unpriced, group);
 	if (plan.rules.length === 0) return plan;
+	const baselines = await readCommittedBaselines(inputs);
+	const run = runIdOf(plan);
 	const db = openJournal(inputs);
 	try {
+		const known = findKnownTrials(db, baselines, input.config, run);
+		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
 		return planTrials({
-			...planInput,
-			meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan))
+			...unpriced,
+			known,
+			isNew
 		}, group);
 	} finally {
 		db.close();

@@ -1,14 +1,14 @@
-import { _ as enforcedParts } from "./model.js";
+import { v as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { E as chargeAttempt, d as journalTrial, m as readTrials, v as releaseTrial, w as readRanAt, y as reserveTrial } from "./store.js";
+import { D as chargeAttempt, E as reserveTrial, T as releaseTrial, h as readRanAt, v as journalTrial, x as readTrials } from "./store.js";
 import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { l as placeMemory } from "./stage-surface.js";
-import { g as recordUsage, r as priceTrial, s as getBudgetReport } from "./stage-budget.js";
+import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
+import { n as openRunLimits, r as budgetOfRun, s as pricingOf, t as openLiveBudget } from "./run-money.js";
 import { v as runBatch, w as runTrial } from "./stage-measure.js";
-import { n as openRunLimits, o as pricingOf, r as budgetOfRun, t as openLiveBudget } from "./run-money.js";
 
 // src/run/ports/follow-spending.ts
 /**

@@ -2,7 +2,7 @@ import { t as openBaselineCache } from "./measure-baselines.js";
 import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier, z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { c as openRunner, o as openLivePlace } from "./run-place.js";
-import { C as makeError, b as ProblemError } from "./model.js";
+import { w as makeError, x as ProblemError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as saveProof, s as readProof } from "./store.js";

@@ -1,20 +1,20 @@
-import { F as totalTokens, c as looksOf, d as arms, m as isLeak, r as toPublicReport, s as defaultConfigFile } from "./model.js";
+import { I as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
 import { w as quoteShell } from "./text.js";
 import { l as saveResults } from "./store.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
-import { c as fingerprintOf, r as definitionOf } from "./repository-receipts.js";
+import { c as fingerprintOf, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
-import { o as formatMinEffect } from "./stage-config.js";
+import { s as formatMinEffect } from "./stage-config.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { f as judgeEvidence, o as weighRemoval, s as replayLooks, v as judgeChange, y as judgeProblems } from "./stage-decide.js";
-import { a as explainText, i as explainNext, o as buildReport, r as explainAudit } from "./stage-report.js";
-import { ut as listUnenforced } from "./report-words.js";
-import { i as priceTrials } from "./stage-budget.js";
-import { o as pricingOf } from "./run-money.js";
+import { h as priceTrials } from "./stage-budget.js";
+import { s as pricingOf } from "./run-money.js";
+import { f as judgeEvidence, o as weighRemoval, s as replayLooks, u as decideRule, v as judgeChange, y as judgeProblems } from "./stage-decide.js";
+import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
+import { at as describeCost, yt as listUnenforced } from "./report-words.js";
 import { a as orderMemory } from "./run-ports.js";
 
 // src/run/reporting/compose-failure.ts
@@ -98,9 +98,19 @@ function enoughTokens(open, { spent, limits }) {
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
 	return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
 }
+/** The command that was asked for, with a wish to measure what is not worth it. */
+function writeAnywayCommand(asked) {
+	return repeatCommand({ asked: {
+		...asked,
+		request: {
+			...asked.request,
+			anyway: true
+		}
+	} });
+}
 function repeatCommand({ asked }) {
-	const { base, head, configFile, seed, budgetTokens } = asked.request;
-	const own = asked.kind === "audit" ? auditWords(asked.request) : gateWords(asked.request.mode);
+	const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
+	const own = asked.kind === "audit" ? auditWords(asked.request) : gateWords(asked.request);
 	return writeCommand([
 		...own.command,
 		...word("--base", isCommit(base) ? void 0 : base),
@@ -108,6 +118,7 @@ function repeatCommand({ asked }) {
 		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile),
 		...word("--seed", seed),
 		...own.looks,
+		...flag("--anyway", anyway),
 		...word("--budget-tokens", budgetTokens),
 		...word("--record", own.record),
 		...word("--cache", own.cache)
@@ -131,15 +142,17 @@ function auditWords({ agent, runs, topUp, due, all, record, cache }) {
 		cache
 	};
 }
-function gateWords(mode) {
+function gateWords({ mode, waiting }) {
 	const looks = looksOf(mode);
+	const words = looks.kind === "many" ? flag("--fresh", looks.fresh) : [...flag("--one-look", true), ...word("--shards", looks.shards)];
+	const folders = mode.kind === "measure" ? {
+		record: mode.record,
+		cache: mode.cache
+	} : {};
 	return {
-		command: ["check"],
-		looks: looks.kind === "many" ? flag("--fresh", looks.fresh) : [...flag("--one-look", true), ...word("--shards", looks.shards)],
-		...mode.kind === "measure" ? {
-			record: mode.record,
-			cache: mode.cache
-		} : {}
+		command: waiting === true ? ["audit", "--waiting"] : ["check"],
+		looks: words,
+		...folders
 	};
 }
 function word(name, value) {
@@ -153,6 +166,80 @@ function isCommit(ref) {
 }
 function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
+}
+
+// src/run/reporting/skipped-rows.ts
+/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+function listSkippedVerdicts({ asked, config, planned }) {
+	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
+	if (asked.request.mode.kind === "plan" || asked.request.mode.kind === "standing") return [];
+	const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+	const command = writeAnywayCommand(asked);
+	return rules.filter(({ rule }) => skipped.includes(rule.id)).map((entry) => {
+		const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? "";
+		const bill = bills.find(({ rule }) => rule === entry.rule.id);
+		const settle = bill === void 0 ? {} : { settle: {
+			trials: bill.worst.trials,
+			tokens: bill.worst.tokens
+		} };
+		return {
+			...buildRow(entry, config, {
+				text: writeNext(why, bill),
+				command
+			}),
+			...settle
+		};
+	});
+}
+function writeNext(why, bill) {
+	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
+	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+}
+function buildRow({ rule, agent, rent, tasks, text }, config, next) {
+	const policy = evidencePolicy(config, tasks.length);
+	const decision = decideRule({
+		schema: 1,
+		agent,
+		rule: rule.id,
+		rent,
+		policy,
+		previousInformation: 0,
+		trials: []
+	});
+	const isSimulated = config.runner.kind === "reference";
+	const flags = isSimulated ? ["SIMULATED"] : [];
+	return {
+		...decision,
+		verdict: "undecided",
+		reason: "not-worth-measuring",
+		flags,
+		rule: rule.id,
+		agent,
+		body: rule.body,
+		rent,
+		line: rule.line,
+		evidence: isSimulated ? "simulated" : "measured",
+		fromReceipt: false,
+		spend: {
+			trials: 0,
+			tokens: 0
+		},
+		looks: [],
+		isolation: {},
+		next,
+		...text === void 0 ? {} : { text: openText(text) }
+	};
+}
+/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
+function openText({ effect, at }) {
+	return effect === "adds" ? {
+		...at,
+		effect
+	} : {
+		...at,
+		effect,
+		may: "open"
+	};
 }
 
 // src/run/reporting/findings.ts
@@ -185,8 +272,9 @@ function summariseText({ effect, at }, { decision, evidence }) {
 
 // src/run/reporting/choose-next.ts
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
-function chooseNext(settled, asked, resume) {
-	const { planned, decision, stop } = settled;
+function chooseNext(settled, { asked, stops }, resume) {
+	const { planned, decision } = settled;
+	const stop = nameLimit(settled.stop, stops);
 	const consequence = consequenceOf(asked, planned.rule.id);
 	if (consequence !== void 0) return nameCommand(explainAudit(consequence, decision, stop), resume);
 	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && decision.verdict === "undecided") return {
@@ -196,6 +284,16 @@ function chooseNext(settled, asked, resume) {
 	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
 	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
 }
+/** A stop with the limit that it was, as the run found it. */
+function nameLimit(stop, limits = []) {
+	if (stop?.kind !== "budget") return stop;
+	const limit = limits.find(({ reason }) => reason === stop.reason);
+	return {
+		kind: "budget",
+		reason: stop.reason,
+		...limit === void 0 ? {} : { limit }
+	};
+}
 function nameCommand(next, resume) {
 	return resume === void 0 || next.command !== "rentroll resume" ? next : {
 		...next,
@@ -203,7 +301,7 @@ function nameCommand(next, resume) {
 	};
 }
 /** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
-function measureFromShards({ head, base, configFile, seed, mode }) {
+function measureFromShards({ head, base, configFile, seed, anyway, mode }) {
 	const { shards } = {
 		shards: void 0,
 		...looksOf(mode)
@@ -217,7 +315,8 @@ function measureFromShards({ head, base, configFile, seed, mode }) {
 		...head === void 0 ? [] : ["--head", head],
 		...base === void 0 ? [] : ["--base", base],
 		...configFile === ".rentroll/config.yml" ? [] : ["--config", configFile],
-		...seed === void 0 ? [] : ["--seed", String(seed)]
+		...seed === void 0 ? [] : ["--seed", String(seed)],
+		...anyway === true ? ["--anyway"] : []
 	].map(quoteShell).join(" ");
 }
 function explainOpen({ decision: { reason, settle }, stop }) {
@@ -295,7 +394,10 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		isolation,
 		...enforced === void 0 ? {} : { enforced },
 		...attempts.length === 0 ? {} : { attempts },
-		next: chooseNext(settled, asked, resume),
+		next: chooseNext(settled, {
+			asked,
+			stops: measured?.budget.stops
+		}, resume),
 		...consequence === void 0 ? {} : { audit: consequence },
 		line: rule.line,
 		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) }
@@ -340,7 +442,11 @@ function composeReport(findings) {
 	const { asked, inputs, lint, config, planned, measured } = findings;
 	const resume = findResumeCommand(findings);
 	const problems = [...lint.problems, ...listEnvironmentProblems(measured)];
-	const verdicts = [...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)), ...listReceiptVerdicts(findings)];
+	const verdicts = [
+		...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)),
+		...listSkippedVerdicts(findings),
+		...listReceiptVerdicts(findings)
+	];
 	const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? "neutral";
 	return buildReport({
 		judgement: judgeChange({
@@ -374,32 +480,32 @@ function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned, measured }) {
+function kindOf({ asked, inputs, planned }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
+	const skipped = planned?.plan.skipped.length ?? 0;
+	const plan = {
+		kind: "plan",
+		rules: rules - skipped,
+		skipped
+	};
 	if (asked.kind === "audit") {
 		const { request, result } = asked;
-		if (request.dryRun === true && planned !== void 0) return {
-			kind: "plan",
-			rules
-		};
+		if (request.dryRun === true && planned !== void 0) return plan;
 		return result !== void 0 && "idle" in result ? {
 			kind: "idle-audit",
 			why: result.idle
 		} : { kind: "audit" };
 	}
 	const { mode } = asked.request;
-	if (mode.kind === "plan") return {
-		kind: "plan",
-		rules
-	};
+	if (mode.kind === "plan") return plan;
 	if (mode.kind === "standing") return {
 		kind: "standing",
 		rules
 	};
 	return {
 		kind: "gate",
-		unstamped: measured === void 0 ? 0 : planned?.unstamped.length ?? 0
+		unstamped: planned?.unstamped.length ?? 0
 	};
 }
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */

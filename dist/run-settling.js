@@ -1,5 +1,5 @@
-import { b as ProblemError } from "./model.js";
-import { T as readSameTrial, f as readContexts, m as readTrials, x as readByContext } from "./store.js";
+import { x as ProblemError } from "./model.js";
+import { d as readByContext, g as readSameTrial, x as readTrials, y as readContexts } from "./store.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";

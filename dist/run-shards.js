@@ -1,6 +1,6 @@
 import { A as picklist, C as minValue, E as number, F as safeInteger, L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { b as ProblemError, h as outcomes } from "./model.js";
-import { D as readCharges, E as chargeAttempt, d as journalTrial } from "./store.js";
+import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
+import { D as chargeAttempt, O as readCharges, v as journalTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
@@ -25,9 +25,9 @@ function roundsUnder({ policy }) {
 	};
 }
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
-function listPairs({ rules }, config) {
+function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
-	return groupRules(rules).flatMap((measurement) => {
+	return groupRules(listMeasured(plan)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks } = measurement;
 		const policy = evidencePolicy(config, tasks.length);
 		const firstRounds = roundsOf(measurement);

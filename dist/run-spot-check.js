@@ -1,4 +1,4 @@
-import { F as totalTokens, I as weighUsage, b as ProblemError, d as arms, m as isLeak, n as nameSpotCheck, p as isFailure } from "./model.js";
+import { I as totalTokens, L as weighUsage, f as arms, h as isLeak, m as isFailure, n as nameSpotCheck, x as ProblemError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { l as hashParts } from "./util.js";
 import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";
@@ -7,9 +7,9 @@ import { a as hashSide } from "./run-planning.js";
 import { b as endOf, g as defaultPolicy, v as judgeChange } from "./stage-decide.js";
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
-import { a as plannedModel, o as pricingOf } from "./run-money.js";
-import { i as priceTrials, o as priceWorstToken } from "./stage-budget.js";
+import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as studentQuantile } from "./stats.js";
+import { o as plannedModel, s as pricingOf } from "./run-money.js";
+import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { M as hintKnownWords, T as compareText } from "./text.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";

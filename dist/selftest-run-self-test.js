@@ -1,5 +1,5 @@
-import { F as totalTokens, I as weighUsage, L as zeroUsage, N as scaleUsage, b as ProblemError, j as addUsage, t as isSpotCheck } from "./model.js";
-import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
+import { I as totalTokens, L as weighUsage, M as addUsage, P as scaleUsage, R as zeroUsage, t as isSpotCheck, x as ProblemError } from "./model.js";
+import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
@@ -8,7 +8,7 @@ import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { b as readAgentTrials } from "./store.js";
+import { u as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
 import { T as compareText } from "./text.js";

@@ -1,8 +1,8 @@
-import { C as readMeasuringTokens, _ as readReservations, n as listRuns, o as readLatestTrialTime, p as readRunTrials } from "./store.js";
-import { F as totalTokens } from "./model.js";
+import { b as readRunTrials, n as listRuns, o as readLatestTrialTime, p as readMeasuringTokens, w as readReservations } from "./store.js";
+import { I as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
-import { u as loadBudget } from "./stage-budget.js";
+import { a as loadBudget } from "./stage-budget.js";
 import { a as requireKnownRun, i as readBudgetConfig, r as findBudgetFolder } from "./flow-budget.js";
 
 // src/flows/budget/show-budget.ts

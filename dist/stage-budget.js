@@ -1,258 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as picklist, C as minValue, E as number, I as safeParse, L as strictObject, N as record, V as union, _ as isoTimestamp, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
-import { F as totalTokens, L as zeroUsage, a as budgetStopReasons, j as addUsage, w as setupError } from "./model.js";
+import { I as totalTokens, M as addUsage, R as zeroUsage, T as setupError, o as budgetStopReasons } from "./model.js";
 import { c as explainDiskFault } from "./util.js";
 import { T as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rm } from "node:fs/promises";
-
-// src/stages/gate/budget/token-budget.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxTokensPerTrial: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
-function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
-function createBudget(convoyId, limits = {}, createdAt) {
-	assertBudgetId(convoyId);
-	const merged = {
-		...defaultLimits,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		},
-		...createdAt === void 0 ? {} : {
-			createdAt: createdAt.toISOString(),
-			updatedAt: createdAt.toISOString()
-		}
-	};
-}
-/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
-function touchBudget(budget, now) {
-	const createdAt = budget.createdAt ?? now.toISOString();
-	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
-	return {
-		...budget,
-		createdAt,
-		updatedAt
-	};
-}
-/**
-* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
-* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
-*/
-function checkBudget(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}, projectedDollars = 0) {
-	assertAmount("projectedTokens", projectedTokens);
-	assertDollars(projectedDollars);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent) => {
-		return {
-			allowed: false,
-			reason,
-			remainingTokens: 0,
-			usagePercent
-		};
-	};
-	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
-	if (projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
-	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	const charged = chargeUsage(budget, agentId, usage, dollars);
-	return {
-		...charged,
-		currentUsage: {
-			...charged.currentUsage,
-			trials: budget.currentUsage.trials + 1
-		}
-	};
-}
-/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
-function chargeUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertDollars(dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-/** A sum with an unknown part is unknown. */
-function addDollars(a, b) {
-	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
-}
-function assertDollars(dollars) {
-	if (dollars !== "unknown") assertCount("dollars", dollars);
-}
-function percent(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
-}
-
-// src/stages/gate/budget/budget-files.ts
-const count = pipe(number(), finite(), minValue(0));
-const limit = pipe(number(), finite(), gtValue(0));
-const usageSchema = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const budgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usageSchema,
-		dollars: union([count, literal("unknown")]),
-		trials: count,
-		agents: record(string(), usageSchema)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
-/**
-* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
-* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
-* JSON is null, and a limit that is null must not come to be.
-*/
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	const checked = safeParse(budgetSchema, budget);
-	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	try {
-		await mkdir(dir, { recursive: true });
-		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
-	} catch (error) {
-		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
-	}
-}
-/**
-* Reads a budget; undefined when there is none.
-* Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
-*/
-async function loadBudget(convoyId, dir) {
-	assertBudgetId(convoyId);
-	const file = fileOf(dir, convoyId);
-	const text = await readFile(file, "utf8").catch((error) => {
-		if (error.code === "ENOENT") return void 0;
-		throw corrupt(file, error.message);
-	});
-	if (text === void 0) return void 0;
-	const parsed = safeParse(budgetSchema, parseOrThrow(text, (why) => corrupt(file, why)));
-	if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
-	if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
-	return parsed.output;
-}
-/** Removes a budget file; missing is fine. */
-async function deleteBudget(convoyId, dir) {
-	assertBudgetId(convoyId);
-	await rm(fileOf(dir, convoyId), { force: true }).catch((error) => {
-		throw explainDiskFault(error, fileOf(dir, convoyId));
-	});
-}
-/** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
-async function listBudgets(dir) {
-	return (await readdir(dir).catch((error) => {
-		if (error.code === "ENOENT") return [];
-		throw explainDiskFault(error, dir);
-	})).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5)).sort();
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return path === null ? issue.message : `${path}: ${issue.message}`;
-}
-function fileOf(dir, convoyId) {
-	return join(dir, `${convoyId}.json`);
-}
-function corrupt(file, why) {
-	return setupError("budget-corrupt", `the budget "${file}" cannot be read: ${why}`, "Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.", { file });
-}
-
-// src/stages/gate/budget/budget-report.ts
-/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	return {
-		run: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
-		percentUsed,
-		usage: budget.currentUsage.total,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: percentUsed >= budget.warningThresholdPercent,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: listAgents(budget, reservedByAgent),
-		...known,
-		...stopReason === void 0 ? {} : { stopReason }
-	};
-}
-function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
-		agentId,
-		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
-		reserved: reserved.get(agentId) ?? 0,
-		maxAllowed: maxTokensPerAgent
-	}));
-}
 
 // src/stages/gate/budget/price-table.ts
 /** Month the table below was read; shown wherever dollars are. */
@@ -487,6 +240,287 @@ function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
 
+// src/stages/gate/budget/token-budget.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
+	};
+}
+/**
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/stages/gate/budget/budget-files.ts
+const count = pipe(number(), finite(), minValue(0));
+const limit = pipe(number(), finite(), gtValue(0));
+const usageSchema = strictObject({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const budgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usageSchema,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
+		agents: record(string(), usageSchema)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+/**
+* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+* JSON is null, and a limit that is null must not come to be.
+*/
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	const checked = safeParse(budgetSchema, budget);
+	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
+	try {
+		await mkdir(dir, { recursive: true });
+		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+	} catch (error) {
+		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
+	}
+}
+/**
+* Reads a budget; undefined when there is none.
+* Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
+*/
+async function loadBudget(convoyId, dir) {
+	assertBudgetId(convoyId);
+	const file = fileOf(dir, convoyId);
+	const text = await readFile(file, "utf8").catch((error) => {
+		if (error.code === "ENOENT") return void 0;
+		throw corrupt(file, error.message);
+	});
+	if (text === void 0) return void 0;
+	const parsed = safeParse(budgetSchema, parseOrThrow(text, (why) => corrupt(file, why)));
+	if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
+	if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
+	return parsed.output;
+}
+/** Removes a budget file; missing is fine. */
+async function deleteBudget(convoyId, dir) {
+	assertBudgetId(convoyId);
+	await rm(fileOf(dir, convoyId), { force: true }).catch((error) => {
+		throw explainDiskFault(error, fileOf(dir, convoyId));
+	});
+}
+/** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
+async function listBudgets(dir) {
+	return (await readdir(dir).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw explainDiskFault(error, dir);
+	})).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5)).sort();
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return path === null ? issue.message : `${path}: ${issue.message}`;
+}
+function fileOf(dir, convoyId) {
+	return join(dir, `${convoyId}.json`);
+}
+function corrupt(file, why) {
+	return setupError("budget-corrupt", `the budget "${file}" cannot be read: ${why}`, "Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.", { file });
+}
+
+// src/stages/gate/budget/list-warnings.ts
+/**
+* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
+* are known (`knownDollars` where some models have no price).
+*/
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...own.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+
+// src/stages/gate/budget/budget-report.ts
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, known.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...known,
+		...stopReason === void 0 ? {} : { stopReason },
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+
 // src/stages/gate/budget/spend-by-rule.ts
 /**
 * Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
@@ -523,4 +557,4 @@ function splitEvenly(tokens, parts) {
 	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
 }
 
-export { touchBudget as _, priceWorstCall as a, deleteBudget as c, saveBudget as d, assertBudgetId as f, recordUsage as g, createBudget as h, priceTrials as i, listBudgets as l, checkBudget as m, priceKnown as n, priceWorstToken as o, chargeUsage as p, priceTrial as r, getBudgetReport as s, spendByRule as t, loadBudget as u };
+export { priceWorstToken as _, loadBudget as a, chargeUsage as c, recordUsage as d, touchBudget as f, priceWorstCall as g, priceTrials as h, listBudgets as i, checkBudget as l, priceTrial as m, getBudgetReport as n, saveBudget as o, priceKnown as p, deleteBudget as r, assertBudgetId as s, spendByRule as t, createBudget as u, priceUsage as v };

@@ -1,10 +1,10 @@
+import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as runnerKinds, D as policyDefaults, E as growthPolicies, T as explainFixture, x as hasErrors } from "./model.js";
-import { E as isSlug, M as hintKnownWords } from "./text.js";
-import { c as quoteValue, n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
-import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
+import { D as growthPolicies, E as explainFixture, O as policyDefaults, S as hasErrors, j as runnerKinds } from "./model.js";
 import { r as readPublicKey, s as sortProblems } from "./util.js";
+import { E as isSlug, M as hintKnownWords } from "./text.js";
+import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts
 var import_dist = require_dist();
@@ -280,6 +280,24 @@ function checkBudget(reader, root, config) {
 		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
 	}
 }
+/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
+function checkRoom(reader, root, { budget, audit }) {
+	const { agent, trial } = budget;
+	if (trial === agent) {
+		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
+		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
+		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
+	}
+	const { tokens = 0 } = audit.allowance ?? {};
+	if (tokens === 0 || tokens > trial) return;
+	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
+	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
+	reportError(reader, "budget-room", offsetOfPath(root, [
+		"audit",
+		"allowance",
+		"tokens"
+	]), message, hint);
+}
 function checkFixture(reader, root, config) {
 	const { path, lock } = config.fixture;
 	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
@@ -343,9 +361,10 @@ function checkReceipts(reader, root, { receipts }) {
 	if (!receipts.requireSignature || receipts.keys.length > 0) return;
 	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
 }
-/** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
+/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
 	checkBudget(reader, root, config);
+	checkRoom(reader, root, config);
 	checkFixture(reader, root, config);
 	checkRunner(reader, root, config);
 	checkReceipts(reader, root, config);
@@ -477,7 +496,7 @@ function kindOf(runner) {
 function nestBudget(budget, written) {
 	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
 	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
-	const trial = has("trial") ? budget.trial : Math.min(budget.trial, agent);
+	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
 	return {
 		...budget,
 		agent,
@@ -571,4 +590,23 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-export { formatDuration as a, sectionFields as i, findAgentNameFault as n, formatMinEffect as o, numberFields as r, parseConfig as t };
+// src/stages/gate/config/locate-key.ts
+/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
+function locateKey(text, file, path) {
+	const source = parseYaml(text, file, "setup", {
+		codePrefix: "config",
+		maxBytes: 262144
+	}).value;
+	let node = source?.document.contents;
+	let offset;
+	for (const name of path) {
+		const map = (0, import_dist.isMap)(node) ? node : void 0;
+		const pair = map?.items.find((item) => readKey(item.key) === name);
+		if (map === void 0 || pair === void 0) return { file };
+		offset = offsetOfKey(map, name);
+		node = pair.value;
+	}
+	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+}
+
+export { sectionFields as a, numberFields as i, parseConfig as n, formatDuration as o, findAgentNameFault as r, formatMinEffect as s, locateKey as t };

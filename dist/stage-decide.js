@@ -1,7 +1,7 @@
-import { F as totalTokens, I as weighUsage, M as metricWeights, d as arms, p as isFailure } from "./model.js";
+import { I as totalTokens, L as weighUsage, N as metricWeights, f as arms, m as isFailure } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { T as compareText } from "./text.js";
-import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
+import { a as mixtureHalfWidth, c as median, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sum, m as lowerBoundary, o as coefficientOfVariation, p as priorTrialsPerCell, r as passRateLimit, s as mean, t as drawBalancedSides, u as sumOfSquares, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts
 /** How measuring ended, from what stopped it. */
@@ -77,7 +77,7 @@ function writeRunTitle(change, outcome) {
 	const { run, verdicts } = change;
 	switch (run.kind) {
 		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count(run.rules, "rule")} would be measured.`;
+		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
 		case "standing":
 			if (run.rules > 0) return `Not settled: ${run.rules} ${run.rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
 			return writeVerdictTitle(change, outcome);
@@ -90,6 +90,9 @@ function writeRunTitle(change, outcome) {
 		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
 		case "lint": return "";
 	}
+}
+function writeSkipped(rules) {
+	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
 }
 const endTitles = {
 	pass: "Every trial ran.",

@@ -76,6 +76,106 @@ function addSpend(a, b) {
 	};
 }
 
+// src/stages/gate/plan/bill-rules.ts
+/**
+* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
+* cost as much, whatever the budget allows. Dollars stay unknown without a price.
+*/
+function billRules({ kind, rules, agent }, basis) {
+	const { test, known, budget, prices } = basis;
+	const trial = expectTrial(basis);
+	const { expected: alone, worst } = estimateSpend({
+		...test,
+		meanTrialTokens: known?.tokens,
+		trialLimit: budget.trial
+	});
+	const parts = splitEvenly((kind === "drops" ? spendDrops : spendPairs)(alone, rules.length).trials, rules.length);
+	return rules.map(({ rule }, place) => {
+		const trials = parts[place] ?? 0;
+		const expected = {
+			trials,
+			tokens: Math.round(trials * trial.tokens),
+			dollars: times(trial.dollars, trials)
+		};
+		const bill = {
+			rule: rule.id,
+			agent,
+			basis: known?.basis ?? "assumed",
+			expected
+		};
+		const atWorst = {
+			...worst,
+			dollars: times(prices.worstTrial, worst.trials)
+		};
+		if (kind === "drops") return {
+			...bill,
+			worst: atWorst
+		};
+		return {
+			...bill,
+			worst: atWorst,
+			payback: {
+				sessions: Math.ceil(trials / test.minEffect),
+				saving: test.minEffect
+			}
+		};
+	});
+}
+/** Tokens and dollars one trial is expected to take. */
+function expectTrial({ known, prices, budget }) {
+	const tokens = expectTrialTokens(known?.tokens, budget.trial);
+	return {
+		tokens,
+		dollars: known?.dollars ?? times(prices.inputToken, tokens)
+	};
+}
+/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+function totalBills(bills, budget) {
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
+	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing), {
+		...budget,
+		agent: budget.run
+	});
+	const whole = sum(bills, "worst");
+	return {
+		bills: bills.map((bill) => ({
+			...bill,
+			worst: limitCost(bill.worst, budget)
+		})),
+		expected: sum(bills, "expected"),
+		worst,
+		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
+	};
+}
+const nothing = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function addCost(a, b) {
+	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
+	return {
+		...addSpend(a, b),
+		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
+	};
+}
+/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, run, agent),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
+	};
+}
+function times(dollars, factor) {
+	return dollars === "unknown" ? dollars : dollars * factor;
+}
+/** Whole parts whose sum is the whole: the first ones take what is left over. */
+function splitEvenly(whole, parts) {
+	const each = Math.floor(whole / parts);
+	return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
+}
+
 // src/stages/gate/plan/group-rules.ts
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
@@ -163,6 +263,53 @@ function horizonSessions(policy) {
 	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
 }
 
+// src/stages/gate/plan/weigh-worth.ts
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = .25;
+/**
+* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
+* is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
+*/
+function weighWorth({ tasks }, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(tasks.length, basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
+const fewestPerTask = 3;
+/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
+function lackRoom(tasks, { known, prices, budget }) {
+	if (known === void 0) return void 0;
+	const trials = fewestPerTask * tasks;
+	const { tokens, dollars } = expectTrial({
+		known,
+		prices,
+		budget
+	});
+	const needed = (mean, worst) => (trials - 1) * mean + worst;
+	const start = `its first look takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const inDollars = needed(dollars, prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
+
 // src/stages/gate/plan/plan-trials.ts
 /**
 * Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
@@ -170,15 +317,46 @@ function horizonSessions(policy) {
 */
 function planTrials(input, group = groupRules) {
 	const rules = input.toMeasure.map((entry) => planRule(entry, input));
-	const spends = group(rules).map((measurement) => spendOf(measurement, input));
-	const sum = (of) => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
+	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
 	return {
 		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
 		rules,
-		expected: sum("expected"),
-		worst: limitSpend(sum("worst"), input.config),
-		notWorthMeasuring: rules.flatMap((planned) => notWorth(planned, ruleSpend(planned, input).expected, input))
+		...totalBills(bills, input.config.budget),
+		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
+		notWorthMeasuring,
+		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
 	};
+}
+function billMeasurement(measurement, input) {
+	const { policy, budget } = input.config;
+	const { alpha, beta } = policy;
+	const tasks = measurement.tasks.length;
+	const basis = {
+		test: {
+			tasks,
+			minEffect: resolveMinimalEffect(policy, tasks),
+			alpha,
+			beta
+		},
+		known: input.known.get(measurement.agent),
+		prices: input.prices,
+		budget
+	};
+	const bills = billRules(measurement, basis);
+	return {
+		bills,
+		notWorth: weighWorth(measurement, bills, policy, {
+			basis,
+			isNew: input.isNew
+		})
+	};
+}
+/** What was found measurement by measurement, in the order of the plan. */
+function inOrder(rules, entries) {
+	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 function planRule({ rule, reason, text }, input) {
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
@@ -216,55 +394,6 @@ function describeInputs(input, rules) {
 			};
 		})
 	});
-}
-/** Rules measured together are expected to cost less than one by one; at worst they cost as much. */
-function spendOf({ kind, rules }, input) {
-	const spends = rules.map((planned) => ruleSpend(planned, input));
-	const worst = spends.map((spend) => spend.worst).reduce(addSpend, nothing);
-	const dearest = spends.reduce((most, { expected }) => expected.tokens > most.tokens ? expected : most, nothing);
-	return {
-		expected: (kind === "drops" ? spendDrops : spendPairs)(dearest, rules.length),
-		worst
-	};
-}
-const nothing = {
-	trials: 0,
-	tokens: 0
-};
-function ruleSpend(planned, input) {
-	const { policy, budget } = input.config;
-	const { alpha, beta } = policy;
-	const tasks = planned.tasks.length;
-	const meanTrialTokens = input.meanTrialTokens.get(planned.agent);
-	const minEffect = resolveMinimalEffect(policy, tasks);
-	return estimateSpend({
-		tasks,
-		meanTrialTokens,
-		trialLimit: budget.trial,
-		minEffect,
-		alpha,
-		beta
-	});
-}
-/** The budget is a hard limit, so no worst case is above it. */
-function limitSpend(spend, config) {
-	return {
-		trials: spend.trials,
-		tokens: Math.min(spend.tokens, config.budget.run)
-	};
-}
-/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
-const bestSaving = .25;
-function notWorth(planned, expected, input) {
-	const sessions = horizonSessions(input.config.policy);
-	if (sessions === void 0 || expected === void 0) return [];
-	const trialsPaidBack = sessions * bestSaving;
-	if (trialsPaidBack >= expected.trials) return [];
-	const why = `measuring takes about ${expected.trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(trialsPaidBack)} of them in ${sessions} sessions`;
-	return [{
-		rule: planned.rule.id,
-		why
-	}];
 }
 
 // src/stages/gate/plan/select-rules.ts

@@ -1,7 +1,7 @@
-import { l as escapeCommandData, u as escapeCommandProperty } from "./text.js";
+import { _ as escapeCommandProperty, g as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { Q as verdictWords, V as explainReason, et as formatCount } from "./report-words.js";
-import { l as renderPlan, r as renderTerminal } from "./report-terminal.js";
+import { $ as verdictWords, B as explainReason, J as describeWarning, W as explainStops, lt as formatCount, q as describeLimit } from "./report-words.js";
+import { r as renderTerminal, u as renderPlan } from "./report-terminal.js";
 import { t as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
 
@@ -42,18 +42,15 @@ function toReportPlan(plan) {
 			notWorthMeasuring: []
 		};
 	}
-	const { digest, expected, worst, notWorthMeasuring } = plan;
+	const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({
+		rule: rule.id,
+		agent,
+		reason,
+		rent
+	}));
 	return {
-		digest,
-		rules: plan.rules.map(({ rule, agent, reason, rent }) => ({
-			rule: rule.id,
-			agent,
-			reason,
-			rent
-		})),
-		expected,
-		worst,
-		notWorthMeasuring
+		...plan,
+		rules
 	};
 }
 function emptyBudget(config) {
@@ -109,6 +106,10 @@ function explainStop(decision, stop) {
 		command: "rentroll check"
 	};
 	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	if (stop.kind === "budget" && stop.limit !== void 0) return {
+		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+		command: "rentroll resume"
+	};
 	return stops[stop.kind];
 }
 const stops = {
@@ -178,7 +179,11 @@ function renderAnnotations(report) {
 }
 /** Everything that deserves an annotation, problems first. */
 function listAnnotations(report) {
-	return [...annotateProblems(report), ...annotateVerdicts(report)];
+	return [
+		...annotateProblems(report),
+		...annotateVerdicts(report),
+		...annotateLimits(report)
+	];
 }
 function annotateProblems({ problems }) {
 	return problems.map(({ severity, code, message, hint, at }) => ({
@@ -198,6 +203,28 @@ function annotateVerdicts(report) {
 			line: verdict.line
 		}
 	}));
+}
+/** Limits that stopped measuring or are nearly used up, at their keys in the config. */
+function annotateLimits({ budget }) {
+	const { stops = [], warnings = [] } = budget;
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	const near = warnings.filter(({ reason }) => !stopped.has(reason));
+	return [...[...stops.map(({ at }, place) => ({
+		at,
+		message: explainStops(budget)[place] ?? ""
+	}))], ...near.map((warning) => ({
+		at: warning.at,
+		message: describeWarning(warning)
+	}))].map(({ at, message }) => ({
+		type: "warning",
+		title: "budget",
+		message,
+		...at === void 0 ? {} : { at }
+	}));
+}
+/** The same as workflow command lines, for a job that has no report. */
+function renderLimitAnnotations(budget) {
+	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
 }
 function severityOf({ verdict, audit }, { policy }) {
 	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
@@ -234,4 +261,4 @@ const renderers = {
 	})
 };
 
-export { explainText as a, explainNext as i, listAnnotations as n, buildReport as o, explainAudit as r, renderers as t };
+export { explainNext as a, explainAudit as i, listAnnotations as n, explainText as o, renderLimitAnnotations as r, buildReport as s, renderers as t };

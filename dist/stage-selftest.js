@@ -1,7 +1,7 @@
-import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean, s as median, u as variance } from "./stats.js";
+import { c as median, d as variance, f as priorCv, l as sum, n as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
-import { F as totalTokens, I as weighUsage, L as zeroUsage, N as scaleUsage, j as addUsage, p as isFailure } from "./model.js";
+import { I as totalTokens, L as weighUsage, M as addUsage, P as scaleUsage, R as zeroUsage, m as isFailure } from "./model.js";
 import { n as startDesign, p as minimalEffectTokens, r as absorbBatch } from "./stage-decide.js";
 import { T as compareText } from "./text.js";
 

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { A as picklist, L as strictObject, V as union, a as require_lib, d as exactOptional, k as parse, o as array, v as literal, z as string } from "./libraries.js";
-import { F as totalTokens, P as sumModels, b as ProblemError, u as gateSteps, w as setupError } from "./model.js";
+import { F as sumModels, I as totalTokens, T as setupError, d as gateSteps, x as ProblemError } from "./model.js";
 import { c as explainDiskFault } from "./util.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { u as stableJson } from "./text-json.js";
@@ -284,67 +284,6 @@ function insertCharge(db, run, charge, ranAt) {
 	});
 }
 
-// src/doors/store/history.ts
-/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
-function readMeanTrialTokens(db, exceptRun) {
-	return new Map(db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").raw().all(exceptRun));
-}
-/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-function readByContext(db, query) {
-	const select = db.prepare(`
-    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
-    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
-    GROUP BY key, ran_at
-    ORDER BY ran_at DESC, key LIMIT @limit`);
-	const times = {
-		after: query.after.toISOString(),
-		before: query.before.toISOString()
-	};
-	return select.all({
-		...query,
-		...times
-	}).map(({ record, ranAt, run }) => ({
-		...JSON.parse(record),
-		ranAt,
-		run
-	}));
-}
-/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
-function readSameTrial(db, { after, before, ...asked }) {
-	const select = db.prepare(`
-    SELECT record, run, ran_at AS ranAt FROM trials
-    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
-    ORDER BY ran_at, run LIMIT 1`);
-	const times = {
-		after: after.toISOString(),
-		before: before.toISOString()
-	};
-	const row = select.get({
-		...asked,
-		...times
-	});
-	return row && {
-		...row,
-		record: JSON.parse(row.record)
-	};
-}
-/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
-function readRanAt(db, run, key) {
-	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
-}
-/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
-function readMeasuringTokens(db, since) {
-	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
-	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
-}
-/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
-function readAgentTrials(db, agent) {
-	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
-		...origin,
-		record: JSON.parse(record)
-	}));
-}
-
 // src/doors/store/disk-space.ts
 /** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
 const leastFreeBytes = 8388608;
@@ -543,6 +482,75 @@ function inPlanOrder(records) {
 	return records.map((text) => JSON.parse(String(text))).sort((a, b) => a.order - b.order);
 }
 
+// src/doors/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	return new Map(db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").raw().all(exceptRun));
+}
+/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+function readNewestTrials(db, exceptRun, most) {
+	return db.prepare(`
+    SELECT record FROM (
+      SELECT record, row_number() OVER (PARTITION BY agent, record ->> '$.model' ORDER BY ran_at DESC, key) AS place
+      FROM trials WHERE run <> ?
+    ) WHERE place <= ?`).pluck().all(exceptRun, most).map((record) => JSON.parse(record));
+}
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+function readByContext(db, query) {
+	const select = db.prepare(`
+    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
+    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+    GROUP BY key, ran_at
+    ORDER BY ran_at DESC, key LIMIT @limit`);
+	const times = {
+		after: query.after.toISOString(),
+		before: query.before.toISOString()
+	};
+	return select.all({
+		...query,
+		...times
+	}).map(({ record, ranAt, run }) => ({
+		...JSON.parse(record),
+		ranAt,
+		run
+	}));
+}
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+function readSameTrial(db, { after, before, ...asked }) {
+	const select = db.prepare(`
+    SELECT record, run, ran_at AS ranAt FROM trials
+    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+    ORDER BY ran_at, run LIMIT 1`);
+	const times = {
+		after: after.toISOString(),
+		before: before.toISOString()
+	};
+	const row = select.get({
+		...asked,
+		...times
+	});
+	return row && {
+		...row,
+		record: JSON.parse(row.record)
+	};
+}
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+function readRanAt(db, run, key) {
+	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
+}
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+function readMeasuringTokens(db, since) {
+	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
+	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}
+/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+function readAgentTrials(db, agent) {
+	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
+		...origin,
+		record: JSON.parse(record)
+	}));
+}
+
 // src/doors/store/results.ts
 /** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
 function saveResults(db, run, results) {
@@ -672,4 +680,4 @@ function sumHeld(rows) {
 	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
 }
 
-export { openStore as A, readMeasuringTokens as C, readCharges as D, chargeAttempt as E, loadCheckpoint as O, readMeanTrialTokens as S, readSameTrial as T, readReservations as _, readLatestRun as a, readAgentTrials as b, saveProof as c, journalTrial as d, readContexts as f, raiseReservation as g, noteSpending as h, readLatestReport as i, writeTransaction as j, saveCheckpoint as k, saveResults as l, readTrials as m, listRuns as n, readLatestTrialTime as o, readRunTrials as p, readLatestReceipt as r, readProof as s, openTally as t, beginRun as u, releaseTrial as v, readRanAt as w, readByContext as x, reserveTrial as y };
+export { saveCheckpoint as A, raiseReservation as C, chargeAttempt as D, reserveTrial as E, writeTransaction as M, readCharges as O, noteSpending as S, releaseTrial as T, beginRun as _, readLatestRun as a, readRunTrials as b, saveProof as c, readByContext as d, readMeanTrialTokens as f, readSameTrial as g, readRanAt as h, readLatestReport as i, openStore as j, loadCheckpoint as k, saveResults as l, readNewestTrials as m, listRuns as n, readLatestTrialTime as o, readMeasuringTokens as p, readLatestReceipt as r, readProof as s, openTally as t, readAgentTrials as u, journalTrial as v, readReservations as w, readTrials as x, readContexts as y };

@@ -2,10 +2,10 @@ import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { b as endOf, g as defaultPolicy, u as decideRule, v as judgeChange } from "./stage-decide.js";
 import { c as loadRentMeasure } from "./stage-ledger.js";
-import { a as nameRunner, n as addTrials, o as renderBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
+import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
-import { F as totalTokens, I as weighUsage, M as metricWeights } from "./model.js";
-import { a as coefficientOfVariation, o as mean } from "./stats.js";
+import { I as totalTokens, L as weighUsage, N as metricWeights } from "./model.js";
+import { o as coefficientOfVariation, s as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 

@@ -1,5 +1,5 @@
 import { _ as writeOutputs, v as writeSummary } from "./quick-answer.js";
-import { C as escapeTerminal, d as escapeMarkdown } from "./text.js";
+import { C as escapeTerminal, l as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { C as makeError } from "./model.js";
+import { w as makeError } from "./model.js";
 import { D as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 

@@ -1,6 +1,6 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
-import { C as makeError, w as setupError } from "./model.js";
+import { T as setupError, w as makeError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
@@ -255,6 +255,16 @@ function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
 }
 
+// src/foundation/text/escape/escape-workflow-command.ts
+/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
+}
+/** Untrusted text as a property (`file`, `title`) of a workflow command. */
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
 // src/foundation/text/comment-marker.ts
 /**
 * The hidden first line of a sticky comment: the next run finds its comment by it. Throws TypeError on a key that could end the
@@ -351,16 +361,6 @@ function markdownFence(text, language = "") {
 	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
 	const fence = "`".repeat(longest + 1);
 	return `${fence}${language}\n${plain}\n${fence}`;
-}
-
-// src/foundation/text/escape/escape-workflow-command.ts
-/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
-function escapeCommandData(text) {
-	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
-}
-/** Untrusted text as a property (`file`, `title`) of a workflow command. */
-function escapeCommandProperty(text) {
-	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 // src/foundation/text/markdown/text-lines.ts
@@ -514,4 +514,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { normalizeForTrigrams as A, escapeTerminal as C, decodeText as D, isSlug as E, escapePlainLines as F, hintKnownWords as M, clipCharacters as N, indexLines as O, escapePlain as P, disarmCommands as S, compareText as T, markerLine as _, countFrontmatter as a, parseShardCount as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, splitSentences as i, findClosest as j, toError as k, escapeCommandData as l, encodeHtml as m, parseBlocks as n, joinLines as o, markdownFence as p, maskCode as r, readFrontmatter as s, listTextLines as t, escapeCommandProperty as u, formatShardId as v, quoteShell as w, parseShardId as x, nameShardRun as y };
+export { normalizeForTrigrams as A, escapeTerminal as C, decodeText as D, isSlug as E, escapePlainLines as F, hintKnownWords as M, clipCharacters as N, indexLines as O, escapePlain as P, disarmCommands as S, compareText as T, escapeCommandProperty as _, countFrontmatter as a, parseShardCount as b, splitLines as c, markdownFence as d, encodeHtml as f, escapeCommandData as g, markerLine as h, splitSentences as i, findClosest as j, toError as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, formatShardId as v, quoteShell as w, parseShardId as x, nameShardRun as y };

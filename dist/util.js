@@ -1,4 +1,4 @@
-import { w as setupError } from "./model.js";
+import { T as setupError } from "./model.js";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 
 // src/foundation/util/hash.ts

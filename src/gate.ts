@@ -1,6 +1,7 @@
 import { hasErrors, ProblemError } from './foundation/model/problem.ts';
 import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
 import type { World } from './foundation/model/request/world.ts';
+import { listMeasured } from './foundation/model/rule/plan.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
@@ -31,9 +32,11 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const planned = await steps.take('plan', planGate(inputs, base, lint, config, looksOf(mode), request.waiting));
+    const { waiting, anyway } = request;
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid: mode.kind === 'measure' || mode.kind === 'plan' };
+    const planned = await steps.take('plan', planGate(inputs, base, lint, config, wishes));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
-    const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || planned.plan.rules.length === 0;
+    const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint, config, planned });
 
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);

@@ -107,7 +107,9 @@ describe('runGate', () => {
     const report = await judge(makeRepo({ base: { '.rentroll/config.yml': config }, head }), { budgetTokens: 400_000 });
     expect(report.budget.totalConsumed).toBeLessThanOrEqual(400_000);
     expect(report.verdicts[0]?.verdict).toBe('undecided');
-    expect(report.budget.stopReason).toBe('agent_budget_exceeded');
+    const stop = { reason: 'convoy_budget_exceeded', amount: 400_000, setBy: '--budget-tokens' };
+    expect(report.budget).toMatchObject({ stopReason: stop.reason, stops: [stop] });
+    expect(report.verdicts[0]?.next.text).toContain('400,000 tokens (--budget-tokens)');
     expect(report.outcome).toBe('undecided');
   });
 });

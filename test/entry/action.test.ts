@@ -135,7 +135,27 @@ describe('the Action as a gate', () => {
     expect(result.outputs).toMatchObject({ outcome: 'pass', 'tokens-spent': '0', verdicts: '[]' });
     expect(JSON.parse(result.outputs['plan'] ?? '')).toMatchObject({ rules: [{ rule: 'breaker', reason: 'added' }] });
     expect(result.stdout).toContain('1 rule would be measured.');
+    const bill = /64.96 .*6\.4 M.10 M .*320/;
+    expect(result.stdout).toMatch(bill);
+    expect(result.summary).toMatch(bill);
+    expect(result.summary).toContain('**All:** about 64 trials, 6.4 M tokens; at most 96 trials, 10 M tokens.');
   });
+
+  it('spends nothing on what is not worth measuring, until it is told to', () => {
+    const base = {
+      '.rentroll/config.yml': tinyConfig('policy: { minEffect: 20%, sessionsPerWeek: 1, horizonWeeks: 4 }\n'),
+    };
+    const request = makePullRequest(addBreaker, base);
+    const result = run(request);
+    expect(result).toMatchObject({ code: 0, outputs: { outcome: 'undecided', 'tokens-spent': '0' } });
+    expect(result.outputs['undecided']).toBe('["breaker"]');
+    expect(result.summary).toContain('anyway: true');
+    const anyway = run(request, { inputs: { anyway: 'true' } });
+    expect(anyway).toMatchObject({ code: 1, outputs: { outcome: 'fail', evicted: '["breaker"]' } });
+    expect(anyway.stdout + anyway.stderr).toMatch(
+      /breaker: about \d+ trials, .*; at most .*; returned by \d+ sessions/,
+    );
+  }, 60_000);
 
   it.each<[string, object, number]>([
     ['', { outcome: 'undecided' }, 0],
@@ -152,6 +172,7 @@ describe('the Action as a gate', () => {
       expect(result.outputs).toMatchObject(outputs);
       expect(result.outputs['undecided']).toBe('["spelling"]');
       expect(result.code).toBe(code);
+      expect(result.stdout).toMatch(/::warning title=budget::Stopped: .*100,000 tokens \(--budget-tokens\)/);
       expect(listCommands(result.stdout).at(-1)).toMatch(code === 0 ? /^::notice title=rentroll::/ : /^::error::/);
     },
     60_000,

@@ -45,6 +45,7 @@ const tried: Readonly<Record<string, readonly string[]>> = {
   'budget-tokens': ['1', '60000', String(most - 1), String(most), String(most + 1), String(Number.MAX_SAFE_INTEGER)],
   concurrency: ['1', '64'],
   'on-undecided': ['neutral', 'fail', 'pass'],
+  anyway: ['true', 'false', 'yes'],
   'base-ref': ['main', 'change', 'HEAD', 'HEAD^2'],
   config: ['weak/config.yml', 'nothing.yml', '../config.yml'],
   'working-directory': ['weak', 'benchmarks', '..'],

@@ -170,3 +170,29 @@ describe('tokens of attempts that give no trial', () => {
     expect(served / perCall).toBe(calls);
   });
 });
+
+describe('dollars before and while they are spent', () => {
+  it('are on the bill, warned of when they near their limit, and known from the journal the next time', async () => {
+    openRepository('{ run: 70000, trial: 20000, dollars: 40 }');
+    const { plan } = JSON.parse((await run('plan', '--json')).stdout) as Report;
+    // A quarter of 20,000 tokens at a dollar a million.
+    expect(plan.expected.dollars).toBeCloseTo(plan.expected.trials * 0.005);
+    const checked = await run('check');
+    expect(checked.code).toBe(3);
+    const warning = /Warning: 8\d\.?\d* % of the dollar limit of this run is used: \$3\d\.\d\d of \$40\.00/;
+    expect(checked.stderr).toMatch(warning);
+    const report = checked.stdout.replace(/\s+/g, ' ');
+    expect(report).toMatch(warning);
+    expect(report).toMatch(/of \$40\.00 \(budget\.dollars, \.rentroll\/config\.yml:\d+:\d+\)\./);
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({ another: 'Take a walk before you begin.' }) });
+    repository.commit('Another rule');
+    const next = JSON.parse((await run('plan', '--json')).stdout) as Report;
+    expect(next.plan.bills).toMatchObject([{ rule: 'another', basis: 'journal' }]);
+    const perTrial = Number(next.plan.expected.dollars) / next.plan.expected.trials;
+    expect(perTrial).toBeCloseTo(2 * perCall * 0.001 + perCall * 1e-6, 3);
+    expect(next.plan.skipped).toEqual([]);
+    const tight = JSON.parse((await run('check', '--json', '--budget-tokens', '40000')).stdout) as Report;
+    expect(tight.verdicts).toMatchObject([{ rule: 'another', reason: 'not-worth-measuring' }]);
+    expect(tight.plan.notWorthMeasuring[0]?.why).toMatch(/its first look takes at least 9 trials.* is 40000$/);
+  }, 60_000);
+});

@@ -85,7 +85,7 @@ describe('showBudget', () => {
 
       Spent: 1,000 input, 34 output, 100 cache write, 100 cache read. Left: 798,766.
       Dollars: less than $0.01 of $25.00, by the prices of the config and the lists of 2026-11.
-      A warning comes at 80 % of the run's limit.
+      A warning comes at 80 % of a limit.
       Measuring took 1,234 tokens in the last 7 days; share of the week's real work unknown: no sessions
       collected.
       "

@@ -8,6 +8,16 @@ export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<stri
   return new Map(db.prepare(query).raw().all(exceptRun) as [agent: string, mean: number][]);
 }
 
+/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+export function readNewestTrials(db: Db, exceptRun: string, most: number): readonly TrialRecord[] {
+  const select = db.prepare(`
+    SELECT record FROM (
+      SELECT record, row_number() OVER (PARTITION BY agent, record ->> '$.model' ORDER BY ran_at DESC, key) AS place
+      FROM trials WHERE run <> ?
+    ) WHERE place <= ?`);
+  return (select.pluck().all(exceptRun, most) as string[]).map((record) => JSON.parse(record) as TrialRecord);
+}
+
 /** Which trials of earlier runs are wanted. */
 export interface ContextQuery {
   /** Hash of everything a trial depends on but its seed. */

@@ -11,6 +11,8 @@ export interface ActionInputs {
   readonly workingDirectory: string;
   readonly baseRef?: string;
   readonly budgetTokens?: number;
+  /** Only `true` changes anything: rules that are not worth measuring are measured too. */
+  readonly anyway?: 'true' | 'false';
   readonly concurrency?: number;
   /** Only `fail` changes anything: `neutral` leaves the decision to the config. */
   readonly onUndecided?: 'neutral' | 'fail';
@@ -70,6 +72,8 @@ export const inputFields: Readonly<Record<string, InputField>> = {
     read: (text) => (/^[^\s-][^\s\p{C}]*$/u.test(text) ? text : undefined),
   },
   'budget-tokens': count(Number.MAX_SAFE_INTEGER),
+  // As YAML 1.2 writes a boolean, and nothing else: "yes" is a mistake that would cost money.
+  anyway: { expects: 'true or false', read: (text) => /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() },
   concurrency: count(64),
   'on-undecided': oneOf('neutral', 'fail'),
   'github-token': {

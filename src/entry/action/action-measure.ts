@@ -8,6 +8,7 @@ import { type MeasuredShard, measureShard } from '../../flows/shards/measure-sha
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { parseShardId } from '../../foundation/text/shard-id.ts';
+import { renderLimitAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { renderShard } from '../../stages/gate/report/terminal/measured/render-shard.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { publishFailure } from './action-publish.ts';
@@ -45,6 +46,7 @@ async function tell(measured: MeasuredShard): Promise<void> {
   const { file, budget, stop } = measured;
   const words = renderShard(measured);
   process.stdout.write(words);
+  process.stdout.write(renderLimitAnnotations(budget));
   writeSummary(env, `${words.replaceAll('`', '').replace(/^/gm, '    ')}\n`);
   writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed) });
   if (stop === undefined) return;
@@ -62,5 +64,6 @@ function requestShard(inputs: ActionInputs, range: EventRange, record: string) {
     ...(range.base === undefined ? {} : { base: range.base }),
     ...(budgetTokens === undefined ? {} : { budgetTokens }),
     ...(concurrency === undefined ? {} : { concurrency }),
+    anyway: inputs.anyway === 'true',
   };
 }

@@ -44,6 +44,7 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
     ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
     ...(mode === 'decide' ? { decideOnly: true } : {}),
     ...(mode === 'gate' && replay !== undefined ? { replay: resolveRecordings(replay) } : {}),
+    anyway: inputs.anyway === 'true',
     ...{ ...tightened(inputs), dryRun: mode === 'plan' },
   });
 }

@@ -27,7 +27,8 @@ export async function showReport(report: JudgedReport, shown: ShownAs): Promise<
 }
 
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
-export async function showPlan(report: JudgedReport): Promise<number> {
+export async function showPlan(report: JudgedReport, { html }: Pick<ShownAs, 'html'> = {}): Promise<number> {
+  await writeHtml(report, html);
   const { renderPlan } = await import('../../stages/gate/report/terminal/measured/render-plan.ts');
   process.stdout.write(renderPlan(report, terminalOptions()));
   return report.judgement.exitCode;

@@ -1,5 +1,6 @@
-import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { BudgetReport, BudgetWarning } from '../../foundation/model/money/budget.ts';
 import type { Progress } from '../../foundation/model/request/world.ts';
+import { describeWarning } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import {
   beginTrial,
   countFailures,
@@ -19,6 +20,7 @@ const nothing: ProgressState = startState({ name: '', trials: 0, isExact: true, 
  */
 export function followProgress(view: ProgressView, clock: () => number): Progress {
   let spent: BudgetReport | undefined;
+  const told = new Set<string>();
   let state = nothing;
   let isBroken = false;
   const safely = (show: () => void) => {
@@ -47,6 +49,7 @@ export function followProgress(view: ProgressView, clock: () => number): Progres
       if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
     },
     spent(budget) {
+      for (const warning of listNews(budget, told)) safely(() => view.step(describeWarning(warning)));
       spent = budget;
       change({ ...state, spent });
     },
@@ -54,4 +57,12 @@ export function followProgress(view: ProgressView, clock: () => number): Progres
     verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
     close: () => safely(() => view.close()),
   };
+}
+
+/** Warnings that were not there before; each limit is warned of once, and `told` remembers it. */
+function listNews({ warnings = [] }: BudgetReport, told: Set<string>): readonly BudgetWarning[] {
+  const nameOf = ({ reason, agent = '' }: BudgetWarning) => `${reason} ${agent}`;
+  const news = warnings.filter((warning) => !told.has(nameOf(warning)));
+  for (const warning of news) told.add(nameOf(warning));
+  return news;
 }

@@ -36,12 +36,12 @@ function drawSeed(seed: number, records: readonly string[]): number {
 }
 
 /** Plans an audit of the chosen rules of `base`; nothing is spent. */
-export function planAudit(
+export async function planAudit(
   inputs: GateInputs,
   base: Side,
   chosen: readonly AuditChoice[],
   { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
-): PlannedGate {
+): Promise<PlannedGate> {
   const input = {
     config,
     toMeasure: chosen,
@@ -49,9 +49,9 @@ export function planAudit(
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
     inputs: { ...hashSide(base), design: 'audit', firstRounds: String(runs ?? 2) },
-    meanTrialTokens: new Map<string, number>(),
+    ...{ anyway: true, mayLackRoom: false },
   };
-  const plan = estimateFromHistory(inputs, input, groupAudited);
+  const plan = await estimateFromHistory(inputs, input, groupAudited);
   // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
   return { plan: { ...plan, notWorthMeasuring: [] }, byReceipt: [], unstamped: [] };
 }

@@ -24,7 +24,7 @@ export interface GateOptions extends ChangeRefs, RunWishes, Continuation {
 
 /** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
 export function readGateRequest(options: GateOptions): GateRequest {
-  const { base, head, configFile, concurrency, seed, budgetTokens, onUndecided } = options;
+  const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
   return {
     ...{ configFile, mode: readMode(options) },
     ...(base === undefined ? {} : { base }),
@@ -32,6 +32,7 @@ export function readGateRequest(options: GateOptions): GateRequest {
     ...(concurrency === undefined ? {} : { concurrency }),
     ...(seed === undefined ? {} : { seed }),
     ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...(anyway === true ? { anyway } : {}),
     ...(onUndecided === undefined ? {} : { onUndecided }),
   };
 }

@@ -1,5 +1,6 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
 import type { InheritedReport, InheritedSearch } from '../../foundation/model/verdict/inherited.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
@@ -9,7 +10,7 @@ import { effectiveConfig, loadInputs } from '../../repository/reading/load-input
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
+import { conductRun, placeOf, type RunOrder } from '../../run/measuring/conduct-run.ts';
 import type { InheritedRequest } from './inherited-request.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
@@ -40,7 +41,15 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
     return { ...emptyReport(plans), ...about, ...stop, dryRun: request.dryRun === true };
   }
   const limited = limitToWeek(inputs, config, planned.run, allowance);
-  const order = { run: planned.run, base, config: limited, agents: begun.map(({ agent }) => agent), request: '' };
+  const agents = begun.map(({ agent }) => agent);
+  const order = {
+    run: planned.run,
+    base,
+    config: limited,
+    loweredBy: nameLowered(config, limited),
+    agents,
+    request: '',
+  };
   const { result, runner, budget, notices } = await conductRun(
     inputs,
     { ...order, ...placeOf(request) },
@@ -69,6 +78,15 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }),
   };
   return writeProposal(report, request, world);
+}
+
+/** Which limits of the run the week's allowance set. */
+function nameLowered({ budget: own }: Config, { budget: limited }: Config): RunOrder['loweredBy'] {
+  const source = 'audit.allowance';
+  return {
+    ...(limited.run < own.run ? { run: source } : {}),
+    ...(limited.dollars < own.dollars ? { dollars: source } : {}),
+  };
 }
 
 function emptyReport(searches: readonly InheritedSearch[]): InheritedReport {

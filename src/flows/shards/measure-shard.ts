@@ -6,6 +6,7 @@ import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
@@ -46,19 +47,27 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const { shard: id, record } = request;
   const { inputs, base, config, planned } = await planFanOut(request, world);
   const { plan } = planned;
-  refuseOtherPlan(id, runIdOf(plan), plan.rules.length);
+  refuseOtherPlan(id, runIdOf(plan), listMeasured(plan).length);
   const dealt = dealBatches(listPairs(plan, config), id.of);
   const batches = dealt[id.shard - 1] ?? [];
   const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };
   const earlier = readEarlier(record, id, plan.digest);
-  const own: Config = { ...config, budget: shareBudget(config.budget, part) };
+  const share = shareBudget(config.budget, part);
+  const agentShare = Math.max(0, ...[...part.own.keys()].map((agent) => shareAgent(config.budget, agent, part)));
+  const own: Config = { ...config, budget: { ...share, agent: Math.min(share.run, agentShare) } };
   const describe = (openRun: OpenRun, stop?: MeasurementStop) =>
     buildShardFile(openRun, id, plan.digest, batches, stop);
   const agents = batches.map(({ measurement }) => measurement.agent);
+  const lowered = request.budgetTokens === undefined ? 'budget.run' : '--budget-tokens';
+  const loweredBy = {
+    run: `this shard's share of ${lowered}`,
+    agent: `this shard's share of ${config.budget.agent < config.budget.run ? 'budget.agent' : lowered}`,
+    dollars: "this shard's share of budget.dollars",
+  };
   const run = nameShardRun(runIdOf(plan), id);
   const ran = await conductRun(
     inputs,
-    { run, base, config: own, agents, request: '', place: { kind: 'live', record } },
+    { run, base, config: own, loweredBy, agents, request: '', place: { kind: 'live', record } },
     world,
     async (openRun) => {
       adoptTrials(openRun, batches, earlier.recordings);

@@ -25,7 +25,8 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-  return { inputs, base, config, planned: planGate(inputs, base, lint, config, { kind: 'one' }) };
+  const wishes = { looks: { kind: 'one' }, anyway: request.anyway } as const;
+  return { inputs, base, config, planned: await planGate(inputs, base, lint, config, wishes) };
 }
 
 function firstPull() {

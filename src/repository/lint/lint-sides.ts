@@ -55,6 +55,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await checkDefinitions(head)),
     ...growth.problems,
     ...(await checkSettings(inputs)),
+    ...(await limitProblems(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),
     ...(await checkDelivery(head)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
@@ -76,6 +77,17 @@ function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {
   if (hasUnread(side, side.config)) return [];
   const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
   return checkLock(side.lock, side.fixture.hash, tasks, { file: side.config.fixture.lock, blame });
+}
+
+/** Dollars are limited where a runner costs some: only there the price list is loaded. */
+async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
+  const sides = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
+  const found = sides.map(async ({ side, blame }) => {
+    if (side?.config === undefined || side.config.runner.kind === 'reference') return [];
+    const { checkDollarRoom } = await import('./check-dollar-room.ts');
+    return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {

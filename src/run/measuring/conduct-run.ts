@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beginRun, readRunTrials } from '../../doors/store/journal.ts';
 import type { Db } from '../../doors/store/open-store.ts';
-import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { BudgetReport, BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
@@ -12,6 +12,7 @@ import { openBaselineCache } from '../../stages/gate/measure/baselines/open-base
 import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { openJournal } from '../journal/open-journal.ts';
+import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun } from '../money/run-budget.ts';
 import { openPlace } from '../place/open-place.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -27,6 +28,8 @@ export interface RunOrder {
   readonly run: string;
   readonly base: Side;
   readonly config: Config;
+  /** What lowered its limits below those of the base's config; `--budget-tokens` when absent. */
+  readonly loweredBy?: LoweredBy;
   /** Agents whose golden tasks must be proved first. */
   readonly agents: readonly string[];
   /** JSON that `resume` repeats; empty for a run that is continued by its own command. */
@@ -77,12 +80,14 @@ export async function conductRun<T>(
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
     const { result, stops } = await measure({ run, beganAt, base, config, place, baselines, db, world });
-    const facts = { beganAt, now: world.now(), stopReason: findStopReason(stops) };
+    const facts = { beganAt, now: world.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
     const notices = listRunNotices(place, baselines, stops);
-    return { result, runner: place.runner, notices, budget: reportOfRun(db, budget, config, facts.now) };
+    const report = reportOfRun(db, budget, config, facts.now);
+    const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
+    return { result, runner: place.runner, notices, budget: located };
   } finally {
     db.close();
     await place.close();
@@ -115,9 +120,9 @@ function requireFixture({ fixture }: Side) {
   return fixture;
 }
 
-function findStopReason(stops: readonly (MeasurementStop | undefined)[]): BudgetReport['stopReason'] {
-  for (const stop of stops) {
-    if (stop?.kind === 'budget' && stop.reason !== 'ok' && stop.reason !== 'warning_threshold') return stop.reason;
-  }
-  return undefined;
+function listStopReasons(stops: readonly (MeasurementStop | undefined)[]): readonly BudgetStopReason[] {
+  return stops.flatMap((stop) => {
+    if (stop?.kind !== 'budget' || stop.reason === 'ok' || stop.reason === 'warning_threshold') return [];
+    return [stop.reason];
+  });
 }

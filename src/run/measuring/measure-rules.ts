@@ -2,11 +2,13 @@ import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';
+import { describeBill } from '../../stages/gate/report/words/spending/explain-bill.ts';
 import { openCheckpoint } from '../checkpoint/open-checkpoint.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -47,12 +49,13 @@ export async function measureRules(
 ): Promise<MeasuredGate> {
   const { mode } = request;
   const run = nameRun(planned.plan, mode);
+  if (mode.kind === 'measure' && !steps.isMeasured) tellBills(planned, world);
   const noted = await openCheckpoint(inputs, run, planned.plan, steps);
   const { shards } = { shards: undefined, ...looksOf(mode) };
   const gathered = shards === undefined ? undefined : gatherShards(shards, planned.plan);
   const order: RunOrder = {
     ...{ run, base, config, steps },
-    agents: planned.plan.rules.map(({ agent }) => agent),
+    agents: listMeasured(planned.plan).map(({ agent }) => agent),
     request: JSON.stringify(lastingRequest(request, inputs)),
     ...choosePlace(mode, gathered),
   };
@@ -64,6 +67,11 @@ export async function measureRules(
     return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
   });
   return { run, runner, budget, notices: [...noted, ...(taken?.notices ?? []), ...notices], ...result };
+}
+
+/** What is about to be spent, before the first trial. */
+function tellBills({ plan }: PlannedGate, { progress }: World): void {
+  for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 
 /** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
@@ -95,7 +103,7 @@ function howToSettle(mode: JudgingMode, config: Config, taken: TakenShards | und
 async function measureGroups(openRun: OpenRun, { plan }: PlannedGate, options: SettleOptions) {
   const settled: SettledRule[] = [];
   const bundles: BundleCheck[] = [];
-  for (const measured of await settleAll(openRun, groupRules(plan.rules), options)) {
+  for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
     const rules = listSettled(measured);
     const bundle = await checkBundle(openRun, rules, options);
     settled.push(...applyBundle(rules, bundle));

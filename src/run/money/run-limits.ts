@@ -71,7 +71,7 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
       const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
       const runRoom = budget.run - others.runTokens - others.runReserved;
       const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
-      if (least.tokens > agentRoom) return { refuse: 'agent_budget_exceeded' };
+      if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: 'agent_budget_exceeded' };
       if (least.tokens > runRoom) return { refuse: 'convoy_budget_exceeded' };
       if (least.dollars > dollarRoom) return { refuse: 'dollar_budget_exceeded' };
       return {

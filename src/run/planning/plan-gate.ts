@@ -1,5 +1,5 @@
-import { readMeanTrialTokens } from '../../doors/store/history.ts';
-import { type GateMode, type Looks, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
+import { readRunTrials } from '../../doors/store/journal.ts';
+import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
@@ -15,6 +15,7 @@ import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.t
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
 import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
 import { openJournal } from '../journal/open-journal.ts';
+import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {
@@ -25,15 +26,23 @@ export interface PlannedGate {
   readonly unstamped: readonly string[];
 }
 
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy; `waiting` asks for candidates nobody touched too. */
-export function planGate(
+/** What of a request a plan follows from. `waiting` asks for candidates nobody touched too, `anyway` for rules that are not worth measuring. */
+export interface PlanWishes {
+  readonly looks: Looks;
+  readonly waiting?: boolean | undefined;
+  readonly anyway?: boolean | undefined;
+  /** False where nothing will be spent on the plan: a recording is replayed on any machine alike. */
+  readonly isPaid?: boolean;
+}
+
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+export async function planGate(
   inputs: GateInputs,
   base: Side,
   lint: Lint,
   config: Config,
-  looks: Looks = measureAsNeeded.looks,
-  waiting = false,
-): PlannedGate {
+  { looks, waiting = false, anyway = false, isPaid = true }: PlanWishes,
+): Promise<PlannedGate> {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
   const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
@@ -57,10 +66,12 @@ export function planGate(
       reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
       ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
     },
-    meanTrialTokens: new Map<string, number>(),
+    anyway,
+    // Machines that measure side by side must plan alike, whatever is in their journals.
+    mayLackRoom: isPaid && looks.kind === 'many',
   };
   return {
-    plan: estimateFromHistory(inputs, planInput),
+    plan: await estimateFromHistory(inputs, planInput),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
     unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
   };
@@ -105,15 +116,30 @@ function placesOf([agent, { memory, definition = '' }]: readonly [string, AgentC
   return [agent, memory, definition];
 }
 
+/** What a plan is made from, before anything is known about its cost. */
+export interface UnpricedInput extends Omit<PlanInput, 'known' | 'prices' | 'isNew'> {
+  /** False: rules are planned whether or not the budget has room for their first look. */
+  readonly mayLackRoom: boolean;
+}
+
 /**
  * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
  */
-export function estimateFromHistory(inputs: GateInputs, planInput: PlanInput, group?: typeof groupRules): Plan {
-  const plan = planTrials(planInput, group);
+export async function estimateFromHistory(
+  inputs: GateInputs,
+  { mayLackRoom, ...input }: UnpricedInput,
+  group?: typeof groupRules,
+): Promise<Plan> {
+  const unpriced = { ...input, known: new Map(), prices: findTrialPrices(input.config), isNew: false };
+  const plan = planTrials(unpriced, group);
   if (plan.rules.length === 0) return plan;
+  const baselines = await readCommittedBaselines(inputs);
+  const run = runIdOf(plan);
   const db = openJournal(inputs);
   try {
-    return planTrials({ ...planInput, meanTrialTokens: readMeanTrialTokens(db, runIdOf(plan)) }, group);
+    const known = findKnownTrials(db, baselines, input.config, run);
+    const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+    return planTrials({ ...unpriced, known, isNew }, group);
   } finally {
     db.close();
   }

@@ -1,15 +1,21 @@
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
-import { explainNext, explainText } from '../../stages/gate/report/explain-next.ts';
+import { explainNext, explainText, type StopFact } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { type Asked, consequenceOf } from './findings.ts';
 import { summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
-export function chooseNext(settled: SettledRule, asked: Asked, resume: string | undefined): RuleVerdict['next'] {
-  const { planned, decision, stop } = settled;
+export function chooseNext(
+  settled: SettledRule,
+  { asked, stops }: { readonly asked: Asked; readonly stops: BudgetReport['stops'] | undefined },
+  resume: string | undefined,
+): RuleVerdict['next'] {
+  const { planned, decision } = settled;
+  const stop = nameLimit(settled.stop, stops);
   const consequence = consequenceOf(asked, planned.rule.id);
   if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
   if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && decision.verdict === 'undecided') {
@@ -21,12 +27,19 @@ export function chooseNext(settled: SettledRule, asked: Asked, resume: string | 
   return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
 }
 
+/** A stop with the limit that it was, as the run found it. */
+function nameLimit(stop: SettledRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
+  if (stop?.kind !== 'budget') return stop;
+  const limit = limits.find(({ reason }) => reason === stop.reason);
+  return { kind: 'budget', reason: stop.reason, ...(limit === undefined ? {} : { limit }) };
+}
+
 function nameCommand(next: RuleVerdict['next'], resume: string | undefined): RuleVerdict['next'] {
   return resume === undefined || next.command !== 'rentroll resume' ? next : { ...next, command: resume };
 }
 
 /** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
-function measureFromShards({ head, base, configFile, seed, mode }: GateRequest): string {
+function measureFromShards({ head, base, configFile, seed, anyway, mode }: GateRequest): string {
   const { shards } = { shards: undefined, ...looksOf(mode) };
   return [
     ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
@@ -34,6 +47,7 @@ function measureFromShards({ head, base, configFile, seed, mode }: GateRequest):
     ...(base === undefined ? [] : ['--base', base]),
     ...(configFile === defaultConfigFile ? [] : ['--config', configFile]),
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
+    ...(anyway === true ? ['--anyway'] : []),
   ]
     .map(quoteShell)
     .join(' ');

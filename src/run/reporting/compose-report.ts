@@ -14,6 +14,7 @@ import type { PlannedGate } from '../planning/plan-gate.ts';
 import { listEnvironmentProblems } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
+import { listSkippedVerdicts } from './skipped-rows.ts';
 import { buildSettledVerdict, listReceiptVerdicts } from './verdict-rows.ts';
 
 /** Gathers what the stages found, has it judged, and builds the finished report. */
@@ -23,6 +24,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
   const problems = [...lint.problems, ...listEnvironmentProblems(measured)];
   const verdicts = [
     ...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)),
+    ...listSkippedVerdicts(findings),
     ...listReceiptVerdicts(findings),
   ];
   const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? 'neutral';
@@ -52,18 +54,20 @@ function standingNotices({ request }: Asked): readonly string[] {
 }
 
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
+function kindOf({ asked, inputs, planned }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
+  const skipped = planned?.plan.skipped.length ?? 0;
+  const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
   if (asked.kind === 'audit') {
     const { request, result } = asked;
-    if (request.dryRun === true && planned !== undefined) return { kind: 'plan', rules };
+    if (request.dryRun === true && planned !== undefined) return plan;
     return result !== undefined && 'idle' in result ? { kind: 'idle-audit', why: result.idle } : { kind: 'audit' };
   }
   const { mode } = asked.request;
-  if (mode.kind === 'plan') return { kind: 'plan', rules };
+  if (mode.kind === 'plan') return plan;
   if (mode.kind === 'standing') return { kind: 'standing', rules };
-  return { kind: 'gate', unstamped: measured === undefined ? 0 : (planned?.unstamped.length ?? 0) };
+  return { kind: 'gate', unstamped: planned?.unstamped.length ?? 0 };
 }
 
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */

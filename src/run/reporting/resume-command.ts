@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
-import { defaultConfigFile, type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
@@ -46,9 +46,14 @@ function enoughTokens(open: readonly Pick<SettledRule, 'decision'>[], { spent, l
   return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
 }
 
-function repeatCommand({ asked }: StoppedRun): string {
-  const { base, head, configFile, seed, budgetTokens } = asked.request;
-  const own = asked.kind === 'audit' ? auditWords(asked.request) : gateWords(asked.request.mode);
+/** The command that was asked for, with a wish to measure what is not worth it. */
+export function writeAnywayCommand(asked: Extract<Asked, { kind: 'gate' }>): string {
+  return repeatCommand({ asked: { ...asked, request: { ...asked.request, anyway: true } } });
+}
+
+function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
+  const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
+  const own = asked.kind === 'audit' ? auditWords(asked.request) : gateWords(asked.request);
   return writeCommand([
     ...own.command,
     // A commit would hold the limits fast that have to be raised.
@@ -57,6 +62,7 @@ function repeatCommand({ asked }: StoppedRun): string {
     ...word('--config', configFile === defaultConfigFile ? undefined : configFile),
     ...word('--seed', seed),
     ...own.looks,
+    ...flag('--anyway', anyway),
     ...word('--budget-tokens', budgetTokens),
     ...word('--record', own.record),
     ...word('--cache', own.cache),
@@ -76,14 +82,14 @@ function auditWords({ agent, runs, topUp, due, all, record, cache }: AuditReques
   return { command: ['audit', ...(agent === undefined ? [] : [agent]), ...wishes], looks: [], record, cache };
 }
 
-function gateWords(mode: GateMode): OwnWords {
+function gateWords({ mode, waiting }: GateRequest): OwnWords {
   const looks = looksOf(mode);
   const words =
     looks.kind === 'many'
       ? flag('--fresh', looks.fresh)
       : [...flag('--one-look', true), ...word('--shards', looks.shards)];
   const folders = mode.kind === 'measure' ? { record: mode.record, cache: mode.cache } : {};
-  return { command: ['check'], looks: words, ...folders };
+  return { command: waiting === true ? ['audit', '--waiting'] : ['check'], looks: words, ...folders };
 }
 
 function word(name: string, value: string | number | undefined): readonly string[] {

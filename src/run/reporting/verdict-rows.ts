@@ -40,7 +40,7 @@ export function buildSettledVerdict(
     isolation,
     ...(enforced === undefined ? {} : { enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),
-    next: chooseNext(settled, asked, resume),
+    next: chooseNext(settled, { asked, stops: measured?.budget.stops }, resume),
     ...(consequence === undefined ? {} : { audit: consequence }),
     line: rule.line,
     ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),

@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialSlot } from '../../foundation/model/rule/design.ts';
-import type { Measurement, Plan } from '../../foundation/model/rule/plan.ts';
+import { listMeasured, type Measurement, type Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
@@ -32,9 +32,9 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 }
 
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
-export function listPairs({ rules }: Pick<Plan, 'rules'>, config: Config): readonly Pair[] {
+export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly Pair[] {
   const roundsOf = roundsUnder(config);
-  return groupRules(rules).flatMap((measurement) => {
+  return groupRules(listMeasured(plan)).flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
     const policy = evidencePolicy(config, tasks.length);
     const firstRounds = roundsOf(measurement);

@@ -64,6 +64,20 @@ describe('progress in a pipe', () => {
     ]);
   });
 
+  it('warns of each limit once, as soon as it is near', () => {
+    const near = { reason: 'convoy_budget_exceeded', used: 17_000_000, amount: 20_000_000 } as const;
+    const dollars = { reason: 'dollar_budget_exceeded', used: 21, amount: 25 } as const;
+    const lines = listen((progress) => {
+      progress.spent(spentOf());
+      progress.spent({ ...spentOf(), warnings: [near] });
+      progress.spent({ ...spentOf(), warnings: [{ ...near, used: 18_000_000 }, dollars] });
+    });
+    expect(lines).toEqual([
+      'Warning: 85 % of the token limit of this run is used: 17 M of 20 M tokens.',
+      'Warning: 84 % of the dollar limit of this run is used: $21.00 of $25.00.',
+    ]);
+  });
+
   it('tells the first failure of its kind, counts the others, and tells every failure of the environment', () => {
     const lines = listen((progress) => {
       progress.startMeasurement(start);

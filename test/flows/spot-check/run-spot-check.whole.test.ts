@@ -120,7 +120,7 @@ describe('a spot-check with a runner that follows its seeds', () => {
     const { budget } = (await check({ dryRun: true })).spotCheck;
     expect(budget).toBeUndefined();
     const { exitCode, spotCheck } = await check({ draw: 'dear', budgetTokens: 400_000 });
-    expect([exitCode, spotCheck.stop]).toEqual([3, { kind: 'budget', detail: 'agent_budget_exceeded' }]);
+    expect([exitCode, spotCheck.stop]).toEqual([3, { kind: 'budget', detail: 'convoy_budget_exceeded' }]);
   });
 
   it('tells what it may cost before it runs anything', async () => {

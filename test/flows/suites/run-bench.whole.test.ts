@@ -173,8 +173,8 @@ describe('bench', () => {
 
   it('stops where the budget has no room for another trial, and says which limit', async () => {
     const report = await bench(makeRepo(), { budgetTokens: 410_000 });
-    expect(report.stop).toEqual({ kind: 'budget', detail: 'agent_budget_exceeded' });
-    expect(report.budget).toMatchObject({ stopReason: 'agent_budget_exceeded', trials: 1 });
+    expect(report.stop).toEqual({ kind: 'budget', detail: 'convoy_budget_exceeded' });
+    expect(report.budget).toMatchObject({ stopReason: 'convoy_budget_exceeded', trials: 1 });
     expect(report.budget.totalConsumed).toBeLessThanOrEqual(410_000);
   });
 

@@ -74,7 +74,7 @@ describe('a live budget', () => {
     live.spend([used('cheap', 9_000)], []);
     expect(live.admit(call('cheap', 500, 8_000), [])).toBeUndefined();
     expect(heldOf(db)).toEqual([[17_500, 9_500]]);
-    expect(() => openTrial(db, config, 'b')).toThrow('agent_budget_exceeded');
+    expect(() => openTrial(db, config, 'b')).toThrow('convoy_budget_exceeded');
   });
 
   it('lets a call through whose input fits, and takes what room there is for its answer', () => {
@@ -86,7 +86,7 @@ describe('a live budget', () => {
   });
 
   it.each([
-    ['run: 30000, agent: 30000', 'agent_budget_exceeded'],
+    ['run: 30000, agent: 30000', 'convoy_budget_exceeded'],
     ['run: 40000, agent: 30000', 'agent_budget_exceeded'],
   ])('refuses a call when others have spent the room meanwhile: {%s}', (limits, reason) => {
     const db = openRun();

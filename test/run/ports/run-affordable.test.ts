@@ -77,9 +77,9 @@ describe('runAffordable', () => {
 
   // A trial may take 100,000 tokens and takes 10,000.
   it.each([
-    ['run: 200000, agent: 200000', 11, 'agent_budget_exceeded'],
-    ['run: 100000, agent: 100000', 1, 'agent_budget_exceeded'],
-    ['run: 450000, agent: 450000', 36, 'agent_budget_exceeded'],
+    ['run: 200000, agent: 200000', 11, 'convoy_budget_exceeded'],
+    ['run: 100001, agent: 100001', 1, 'convoy_budget_exceeded'],
+    ['run: 450000, agent: 450000', 36, 'convoy_budget_exceeded'],
     ['agent: 250000', 16, 'agent_budget_exceeded'],
   ])(
     'with a limit of %s runs %i trials, although their worst cases do not fit side by side',

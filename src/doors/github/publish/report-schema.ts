@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { type BudgetLimit, type BudgetWarning, budgetStopReasons } from '../../../foundation/model/money/budget.ts';
+import type { Position } from '../../../foundation/model/problem.ts';
+import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
 import type { Look, MeasuredText, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
@@ -171,6 +174,10 @@ const ruleVerdict = exactly<RuleVerdict>({
   text: maybe(measuredText),
 });
 
+const reason = v.picklist(budgetStopReasons);
+const place = exactly<Position>({ file: name, line: maybe(count), column: maybe(count) });
+const limit = { reason, amount: number, setBy: name, at: maybe(place) };
+
 const budget = exactly<Report['budget']>({
   run: name,
   totalConsumed: number,
@@ -189,8 +196,10 @@ const budget = exactly<Report['budget']>({
   pricing: maybe(exactly({ asOf: name, knownDollars: number, simulatedTrials: count, unknownModels: list(name, 100) })),
   charged: maybe(exactly({ attempts: count, tokens: number })),
   week: maybe(exactly({ measured: number, work: maybe(number) })),
-  stopReason: maybe(
-    v.picklist(['convoy_budget_exceeded', 'agent_budget_exceeded', 'trial_budget_exceeded', 'dollar_budget_exceeded']),
+  stopReason: maybe(reason),
+  stops: maybe(list(exactly<BudgetLimit>(limit), 10)),
+  warnings: maybe(
+    list(exactly<BudgetWarning>({ ...limit, setBy: maybe(name), used: number, agent: maybe(name) }), 200),
   ),
 });
 
@@ -199,16 +208,34 @@ const problem = exactly<Report['problems'][number]>({
   severity: v.picklist(['error', 'warning']),
   message: text,
   hint: text,
-  at: maybe(exactly({ file: name, line: maybe(count), column: maybe(count) })),
+  at: maybe(place),
   blame: v.picklist(['head', 'setup']),
 });
+
+const dollars = v.union([number, v.literal('unknown')]);
+const cost = exactly<Report['plan']['worst']>({ trials: count, tokens: number, dollars: maybe(dollars) });
+const knownCost = exactly<RuleBill['worst']>({ trials: count, tokens: number, dollars });
 
 const plan = exactly<Report['plan']>({
   digest: name,
   rules: list(exactly({ rule: name, agent: name, reason: name, rent: count }), 1000),
-  expected: spend,
-  worst: spend,
+  expected: cost,
+  worst: cost,
   notWorthMeasuring: list(exactly({ rule: name, why: text }), 1000),
+  skipped: maybe(list(name, 1000)),
+  bills: maybe(
+    list(
+      exactly<RuleBill>({
+        ...{ rule: name, agent: name },
+        basis: v.picklist(['journal', 'baselines', 'assumed']),
+        ...{ expected: knownCost, worst: knownCost },
+        payback: maybe(exactly({ sessions: number, saving: number })),
+      }),
+      1000,
+    ),
+  ),
+  isLimited: maybe(flag),
+  unpriced: maybe(name),
 });
 
 /**

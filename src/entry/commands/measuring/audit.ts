@@ -24,6 +24,7 @@ export function addAudit(program: Command): void {
     .option('--all', 'all of them, instead of at most audit.perRun')
     .option('--inherited', 'search the lines that nobody has measured yet for those that may go')
     .option('--waiting', 'measure candidates that wait at the base, as check does with new ones')
+    .option('--anyway', 'with --waiting: candidates that are not worth measuring as well')
     .option('--write', 'with --inherited: write what may go into ledger and memory')
     .option('--runs <n>', 'trials per task and arm before the first look (default: 2)', parseAtLeast(2))
     .option('--top-up <n>', 'most batches after the first (default: until settled)', parseAtLeast(0))

@@ -8,6 +8,7 @@ interface CheckOptions {
   readonly base?: string;
   readonly head?: string;
   readonly config: string;
+  readonly anyway?: boolean;
   readonly dryRun?: boolean;
   readonly concurrency?: number;
   readonly seed?: number;
@@ -32,6 +33,7 @@ export function addCheck(program: Command): void {
     .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
     .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
@@ -66,10 +68,12 @@ async function runCheck(options: CheckOptions): Promise<number> {
   const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
-  const { showReport } = await import('../../command-line/show-report.ts');
+  const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const { config: configFile, html, json, verbose, ...rest } = options;
   const report = await runGate(readGateRequest({ ...rest, configFile }), world);
   world.progress.close();
+  // Without a digest the gate never came to a plan, and the report says why.
+  if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report, { html });
   return showReport(report, { html, json, verbose, configFile });
 }

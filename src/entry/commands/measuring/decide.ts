@@ -13,6 +13,7 @@ interface DecideOptions {
   readonly config?: string;
   readonly seed?: number;
   readonly budgetTokens?: number;
+  readonly anyway?: boolean;
   readonly html?: string;
   readonly verbose?: boolean;
   readonly json?: boolean;
@@ -34,6 +35,7 @@ export function addDecide(program: Command): void {
     .option('--config <file>', `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`)
     .option('--seed <n>', 'with --shards: seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'with --shards: the budget the shards were measured with', parsePositive)
+    .option('--anyway', 'with --shards: as the shards were planned and measured')
     .option('--html <file>', 'with --shards: also write the report as a page with charts')
     .option('--verbose', 'with --shards: show each rule in full, what was spent on what, and error rates')
     .option('--json', 'print the answer as JSON: one object, or a list when there are several rules')

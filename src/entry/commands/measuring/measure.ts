@@ -25,6 +25,7 @@ export function addMeasure(program: Command): void {
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of all shards together', parsePositive)
+    .option('--anyway', 'as the shards were planned: with rules that are not worth measuring')
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
     .action((options: MeasureOptions) => answer(options.json, () => measure(options)));

@@ -13,6 +13,7 @@ interface PlanOptions {
   readonly config: string;
   readonly seed?: number;
   readonly budgetTokens?: number;
+  readonly anyway?: boolean;
   readonly shards?: number;
   readonly json?: boolean;
 }
@@ -21,12 +22,15 @@ interface PlanOptions {
 export function addPlan(program: Command): void {
   program
     .command('plan')
-    .description('what check would measure, with trials and tokens, expected and at worst; nothing is run or spent')
+    .description(
+      'what check would measure, with trials, tokens and dollars, expected and at worst; nothing is run or spent',
+    )
     .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
     .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--shards <n>', 'divide it into at most n shards for machines that measure side by side', readShardCount)
     .option('--json', 'print one JSON object, as check --dry-run does; with --shards, the shards')
     .addHelpText('after', examples)

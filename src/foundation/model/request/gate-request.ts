@@ -17,6 +17,8 @@ export interface RunWishes {
   readonly seed?: number;
   /** Tightens `budget.run`, in tokens. */
   readonly budgetTokens?: number;
+  /** Measures rules that are not worth measuring as well; limits hold all the same. */
+  readonly anyway?: boolean;
 }
 
 /** What the gate is asked for. */

@@ -6,6 +6,7 @@ import type {
   WeekCost,
 } from '../../../foundation/model/money/budget.ts';
 import { totalTokens, zeroUsage } from '../../../foundation/model/money/usage.ts';
+import { listWarnings } from './list-warnings.ts';
 import type { TokenBudget } from './token-budget.ts';
 
 /** What the budget itself does not know. */
@@ -27,6 +28,7 @@ export function getBudgetReport(
 ): BudgetReport {
   const totalConsumed = totalTokens(budget.currentUsage.total);
   const percentUsed = (100 * totalConsumed) / budget.maxTokensPerConvoy;
+  const warnings = listWarnings(budget, known.pricing?.knownDollars);
   return {
     run: budget.convoyId,
     totalConsumed,
@@ -37,12 +39,13 @@ export function getBudgetReport(
     usage: budget.currentUsage.total,
     dollars: budget.currentUsage.dollars,
     maxDollars: budget.maxDollars,
-    warningActive: percentUsed >= budget.warningThresholdPercent,
+    warningActive: warnings.length > 0,
     budgetExhausted: stopReason !== undefined || totalConsumed >= budget.maxTokensPerConvoy,
     trials: budget.currentUsage.trials,
     agents: listAgents(budget, reservedByAgent),
     ...known,
     ...(stopReason === undefined ? {} : { stopReason }),
+    ...(warnings.length === 0 ? {} : { warnings }),
   };
 }
 

@@ -107,7 +107,9 @@ export function checkBudget(
     return { allowed: false, reason, remainingTokens: 0, usagePercent };
   };
   if (projectedTokens > budget.maxTokensPerTrial) return refuse('trial_budget_exceeded', convoyPercent);
-  if (projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent);
+  // An agent may spend the whole of the run: then it is the run's limit that stops it.
+  const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
+  if (isOwnLimit && projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent);
   if (projectedTokens > convoyLeft) return refuse('convoy_budget_exceeded', convoyPercent);
   const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
   if (dollars !== 'unknown' && dollars > budget.maxDollars) return refuse('dollar_budget_exceeded', convoyPercent);

@@ -43,6 +43,21 @@ function checkBudget(reader: FieldReader, root: YAMLMap, config: Config): void {
   }
 }
 
+/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
+function checkRoom(reader: FieldReader, root: YAMLMap, { budget, audit }: Config): void {
+  const { agent, trial } = budget;
+  if (trial === agent) {
+    const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? 'run' : 'agent'} "${agent}"`;
+    const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
+    reportError(reader, 'budget-room', offsetOfPath(root, ['budget', 'trial']), message, hint);
+  }
+  const { tokens = 0 } = audit.allowance ?? {};
+  if (tokens === 0 || tokens > trial) return;
+  const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
+  const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
+  reportError(reader, 'budget-room', offsetOfPath(root, ['audit', 'allowance', 'tokens']), message, hint);
+}
+
 function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
   const { path, lock } = config.fixture;
   if (path === '.') {
@@ -139,9 +154,10 @@ function checkReceipts(reader: FieldReader, root: YAMLMap, { receipts }: Config)
   reportError(reader, 'no-receipt-keys', offsetOfPath(root, ['receipts', 'requireSignature']), message, hint);
 }
 
-/** Rules between keys: budgets nest, the lock lies outside the fixture, agents share neither tasks nor memory. */
+/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
   checkBudget(reader, root, config);
+  checkRoom(reader, root, config);
   checkFixture(reader, root, config);
   checkRunner(reader, root, config);
   checkReceipts(reader, root, config);

@@ -95,7 +95,8 @@ function kindOf(runner: unknown): unknown {
 function nestBudget(budget: Config['budget'], written: unknown): Config['budget'] {
   const has = (key: string) => isMap(written) && written.has(key);
   const agent = has('agent') ? budget.agent : Math.min(budget.agent, budget.run);
-  const trial = has('trial') ? budget.trial : Math.min(budget.trial, agent);
+  // A pair of trials has to fit.
+  const trial = has('trial') || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
   return { ...budget, agent, trial };
 }
 

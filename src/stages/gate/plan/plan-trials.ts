@@ -4,15 +4,16 @@ import type {
   MeasureReason,
   Plan,
   PlannedRule,
-  Spend,
+  RuleBill,
   TextChange,
 } from '../../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { hashParts } from '../../../foundation/util/hash.ts';
-import { addSpend, estimateSpend, spendDrops, spendPairs } from './estimate-spend.ts';
+import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
-import { horizonSessions, resolveMinimalEffect } from './resolve-minimal-effect.ts';
+import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
+import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */
 export interface ToMeasure {
@@ -32,8 +33,13 @@ export interface PlanInput {
   readonly rentOf: (rule: Rule) => number;
   /** Hashes of everything else a trial depends on (fixture, suites, definitions, runner). */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Mean tokens (all classes) of an earlier trial per agent. */
-  readonly meanTrialTokens: ReadonlyMap<string, number>;
+  /** What earlier trials cost, per agent. */
+  readonly known: ReadonlyMap<string, KnownTrial>;
+  readonly prices: TrialPrices;
+  /** True measures rules that are not worth it as well. */
+  readonly anyway: boolean;
+  /** True when nothing of this run is paid for yet, and its first look comes as early as it can. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -42,15 +48,42 @@ export interface PlanInput {
  */
 export function planTrials(input: PlanInput, group: typeof groupRules = groupRules): Plan {
   const rules = input.toMeasure.map((entry) => planRule(entry, input));
-  const spends = group(rules).map((measurement) => spendOf(measurement, input));
-  const sum = (of: 'expected' | 'worst') => spends.map((spend) => spend[of]).reduce(addSpend, nothing);
+  const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+  const notWorthMeasuring = inOrder(
+    rules,
+    billed.flatMap(({ notWorth }) => notWorth),
+  );
+  const bills = inOrder(
+    rules,
+    billed.flatMap((entry) => entry.bills),
+  );
   return {
     digest: `sha256:${hashParts(describeInputs(input, rules))}`,
     rules,
-    expected: sum('expected'),
-    worst: limitSpend(sum('worst'), input.config),
-    notWorthMeasuring: rules.flatMap((planned) => notWorth(planned, ruleSpend(planned, input).expected, input)),
+    ...totalBills(bills, input.config.budget),
+    ...(input.prices.worstTrial === 'unknown' ? { unpriced: input.config.runner.model } : {}),
+    notWorthMeasuring,
+    skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule),
   };
+}
+
+function billMeasurement(measurement: Measurement, input: PlanInput) {
+  const { policy, budget } = input.config;
+  const { alpha, beta } = policy;
+  const tasks = measurement.tasks.length;
+  const basis: BillBasis = {
+    test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
+    known: input.known.get(measurement.agent),
+    ...{ prices: input.prices, budget },
+  };
+  const bills: readonly RuleBill[] = billRules(measurement, basis);
+  return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
+}
+
+/** What was found measurement by measurement, in the order of the plan. */
+function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRule[], entries: readonly T[]) {
+  const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+  return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
 function planRule({ rule, reason, text }: ToMeasure, input: PlanInput): PlannedRule {
@@ -79,41 +112,4 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
       return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest };
     }),
   });
-}
-
-/** Rules measured together are expected to cost less than one by one; at worst they cost as much. */
-function spendOf({ kind, rules }: Measurement, input: PlanInput): { expected: Spend; worst: Spend } {
-  const spends = rules.map((planned) => ruleSpend(planned, input));
-  const worst = spends.map((spend) => spend.worst).reduce(addSpend, nothing);
-  const dearest = spends.reduce((most, { expected }) => (expected.tokens > most.tokens ? expected : most), nothing);
-  const together = kind === 'drops' ? spendDrops : spendPairs;
-  return { expected: together(dearest, rules.length), worst };
-}
-
-const nothing: Spend = { trials: 0, tokens: 0 };
-
-function ruleSpend(planned: PlannedRule, input: PlanInput): { expected: Spend; worst: Spend } {
-  const { policy, budget } = input.config;
-  const { alpha, beta } = policy;
-  const tasks = planned.tasks.length;
-  const meanTrialTokens = input.meanTrialTokens.get(planned.agent);
-  const minEffect = resolveMinimalEffect(policy, tasks);
-  return estimateSpend({ tasks, meanTrialTokens, trialLimit: budget.trial, minEffect, alpha, beta });
-}
-
-/** The budget is a hard limit, so no worst case is above it. */
-function limitSpend(spend: Spend, config: Config): Spend {
-  return { trials: spend.trials, tokens: Math.min(spend.tokens, config.budget.run) };
-}
-
-/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
-const bestSaving = 0.25;
-
-function notWorth(planned: PlannedRule, expected: Spend | undefined, input: PlanInput): Plan['notWorthMeasuring'] {
-  const sessions = horizonSessions(input.config.policy);
-  if (sessions === undefined || expected === undefined) return [];
-  const trialsPaidBack = sessions * bestSaving;
-  if (trialsPaidBack >= expected.trials) return [];
-  const why = `measuring takes about ${expected.trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(trialsPaidBack)} of them in ${sessions} sessions`;
-  return [{ rule: planned.rule.id, why }];
 }

@@ -38,9 +38,8 @@ function toReportPlan(plan: Plan | undefined): ReportPlan {
     const none = { trials: 0, tokens: 0 };
     return { digest: '', rules: [], expected: none, worst: none, notWorthMeasuring: [] };
   }
-  const { digest, expected, worst, notWorthMeasuring } = plan;
   const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({ rule: rule.id, agent, reason, rent }));
-  return { digest, rules, expected, worst, notWorthMeasuring };
+  return { ...plan, rules };
 }
 
 function emptyBudget(config: Config | undefined): BudgetReport {

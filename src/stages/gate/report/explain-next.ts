@@ -1,10 +1,12 @@
+import type { BudgetLimit } from '../../../foundation/model/money/budget.ts';
 import type { Decision, Verdict } from '../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../foundation/model/verdict/inherited.ts';
 import type { MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import { describeLimit } from './words/verdict/verdict-words.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =
-  | { readonly kind: 'budget'; readonly reason: string }
+  | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
   | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' };
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
@@ -52,6 +54,12 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
   if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
+  if (stop.kind === 'budget' && stop.limit !== undefined) {
+    return {
+      text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+      command: 'rentroll resume',
+    };
+  }
   return stops[stop.kind];
 }
 

@@ -2,8 +2,9 @@ import type { Position } from '../../../foundation/model/problem.ts';
 import type { Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../../foundation/text/escape/escape-workflow-command.ts';
 import { formatCount } from './words/figures/format-tokens.ts';
+import { explainStops } from './words/spending/explain-limits.ts';
 import { explainReason } from './words/verdict/explain-reason.ts';
-import { verdictWords } from './words/verdict/verdict-words.ts';
+import { describeWarning, verdictWords } from './words/verdict/verdict-words.ts';
 
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
@@ -30,7 +31,7 @@ export function renderAnnotations(report: Report): string {
 
 /** Everything that deserves an annotation, problems first. */
 export function listAnnotations(report: Report): readonly Annotation[] {
-  return [...annotateProblems(report), ...annotateVerdicts(report)];
+  return [...annotateProblems(report), ...annotateVerdicts(report), ...annotateLimits(report)];
 }
 
 function annotateProblems({ problems }: Report): readonly Annotation[] {
@@ -51,6 +52,24 @@ function annotateVerdicts(report: Report): readonly Annotation[] {
       message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
       at: { file: report.ledgerFile, line: verdict.line },
     }));
+}
+
+/** Limits that stopped measuring or are nearly used up, at their keys in the config. */
+function annotateLimits({ budget }: Pick<Report, 'budget'>): readonly Annotation[] {
+  const { stops = [], warnings = [] } = budget;
+  const stopped = new Set(stops.map(({ reason }) => reason));
+  const near = warnings.filter(({ reason }) => !stopped.has(reason));
+  const told = [...stops.map(({ at }, place) => ({ at, message: explainStops(budget)[place] ?? '' }))];
+  return [...told, ...near.map((warning) => ({ at: warning.at, message: describeWarning(warning) }))].map(
+    ({ at, message }) => ({ type: 'warning', title: 'budget', message, ...(at === undefined ? {} : { at }) }),
+  );
+}
+
+/** The same as workflow command lines, for a job that has no report. */
+export function renderLimitAnnotations(budget: Report['budget']): string {
+  return annotateLimits({ budget })
+    .map((annotation) => `${renderCommandLine(annotation)}\n`)
+    .join('');
 }
 
 function severityOf({ verdict, audit }: RuleVerdict, { policy }: Report): Annotation['type'] {

@@ -116,6 +116,13 @@ runtime: { idle: 30m }
     ['a budget of nothing', `${head}budget: { run: 0 }\n`, ['error config-bad-value 3:11']],
     ['an agent budget above the run', `${head}budget: { run: 10, agent: 11 }\n`, ['error config-budget-order 3:20']],
     ['a trial budget above the agent', `${head}budget: { agent: 10, trial: 11 }\n`, ['error config-budget-order 3:22']],
+    ['no room for a pair', `${head}budget: { run: 10, trial: 10 }\n`, ['error config-budget-room 3:20']],
+    ['no room for a pair of an agent', `${head}budget: { agent: 10, trial: 10 }\n`, ['error config-budget-room 3:22']],
+    [
+      'an allowance without room for a pair',
+      `${head}audit: { allowance: { tokens: 400000, dollars: 1, per: week } }\n`,
+      ['error config-budget-room 3:23'],
+    ],
     ['a warning at 0 %', `${head}budget: { warnAt: 0 }\n`, ['error config-bad-value 3:11']],
     ['a minimal effect as a share', `${head}policy: { minEffect: 0.2 }\n`, ['error config-bad-value 3:11']],
     ['a minimal effect as a number', `${head}policy: { minEffect: 20 }\n`, ['error config-bad-value 3:11']],
@@ -232,7 +239,7 @@ runtime: { idle: 30m }
     expect(parse(`${head}budget: { run: 1000 }\n`).value?.budget).toMatchObject({
       run: 1000,
       agent: 1000,
-      trial: 1000,
+      trial: 500,
     });
   });
 

@@ -90,11 +90,22 @@ export function withText(text: string): Report {
       agents: fourVerdicts.budget.agents.map((agent) => ({ ...agent, agentId: text })),
       rules: [{ rule: text, agent: text, consumed: 5, trials: 1 }],
       pricing: { asOf: '2026-11', knownDollars: 1, simulatedTrials: 0, unknownModels: [text] },
+      stops: [{ reason: 'convoy_budget_exceeded', amount: 5, setBy: text, at: { file: text, line: 3, column: 4 } }],
+      warnings: [
+        { reason: 'agent_budget_exceeded', amount: 5, used: 4, setBy: text, agent: text, at: { file: text, line: 4 } },
+      ],
     },
     plan: {
       ...fourVerdicts.plan,
       rules: fourVerdicts.plan.rules.map((rule) => ({ ...rule, rule: text, agent: text, reason: text })),
       notWorthMeasuring: [{ rule: text, why: text }],
+      skipped: [text],
+      bills: fourVerdicts.plan.rules.map(() => ({
+        ...{ rule: text, agent: text, basis: 'assumed', payback: { sessions: 5, saving: 0.2 } },
+        expected: { trials: 5, tokens: 5, dollars: 'unknown' },
+        worst: { trials: 6, tokens: 6, dollars: 'unknown' },
+      })),
+      unpriced: text,
     },
     problems: [
       {

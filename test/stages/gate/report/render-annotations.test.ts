@@ -76,7 +76,7 @@ describe('renderAnnotations', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const lines = renderAnnotations(withText(text)).trimEnd().split('\n');
-        expect(lines).toHaveLength(4);
+        expect(lines).toHaveLength(6);
         for (const line of lines) {
           expect(line).toMatch(/^::(?:error|warning) file=[^,:]*,line=\d+(?:,col=\d+)?,title=[^,:]*::/);
           expect(line).not.toMatch(/\p{Cc}/u);

@@ -1,3 +1,4 @@
+import type { Position } from '../problem.js';
 import type { Dollars } from './price.js';
 import type { Usage } from './usage.js';
 /** Reasons that stop measuring, named as the budget API of the seed names them. */
@@ -5,6 +6,24 @@ export declare const budgetStopReasons: readonly ["convoy_budget_exceeded", "age
 export type BudgetStopReason = (typeof budgetStopReasons)[number];
 /** Structured reasons of a budget check. */
 export type BudgetReason = 'ok' | 'warning_threshold' | BudgetStopReason;
+/** A limit of a run, and what to change to move it. */
+export interface BudgetLimit {
+    readonly reason: BudgetStopReason;
+    /** Tokens; dollars for `dollar_budget_exceeded`. */
+    readonly amount: number;
+    /** Key of the config or option of the command: `budget.run`, `--budget-tokens`. */
+    readonly setBy: string;
+    /** Where the key stands in the base's config; only the file when it is not written there. Absent for an option. */
+    readonly at?: Position;
+}
+/** A limit of which more is used up than the percentage at which people are warned. */
+export interface BudgetWarning extends Omit<BudgetLimit, 'setBy'> {
+    /** Absent while the run goes on: what sets a limit is looked up once, when it has ended. */
+    readonly setBy?: string;
+    readonly used: number;
+    /** For the limit of an agent, whose. */
+    readonly agent?: string;
+}
 /** Tokens spent for the verdict of one rule (or bundle); a trial that serves several is split evenly, to the token. */
 export interface RuleSpending {
     /** Empty for baselines that serve no rule in particular. */
@@ -70,6 +89,10 @@ export interface BudgetReport {
     readonly charged?: ChargedSpending;
     /** What measuring costs beside real work. */
     readonly week?: WeekCost;
-    /** Why measuring stopped early, when it did. */
+    /** Why measuring stopped early, when it did: the first of `stops`. */
     readonly stopReason?: BudgetStopReason;
+    /** The limits that ended measuring early. */
+    readonly stops?: readonly BudgetLimit[];
+    /** Limits that are nearly used up. */
+    readonly warnings?: readonly BudgetWarning[];
 }

@@ -1,3 +1,4 @@
+import type { Dollars } from '../money/price.js';
 import type { DesignKind, Subject } from './design.js';
 import type { Rule } from './rule.js';
 /** Why a rule is measured: by the gate, or by an audit. */
@@ -61,16 +62,49 @@ export interface Spend {
     readonly trials: number;
     readonly tokens: number;
 }
+/** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
+export interface Cost extends Spend {
+    readonly dollars: Dollars;
+}
+/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
+export type EstimateBasis = 'journal' | 'baselines' | 'assumed';
+/** How long a rule takes to return what its trials are expected to cost. */
+export interface Payback {
+    /** Sessions, if each of them saves the minimal effect. */
+    readonly sessions: number;
+    /** The minimal effect, as a share of the suite mean. */
+    readonly saving: number;
+}
+/** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
+export interface RuleBill {
+    readonly rule: string;
+    readonly agent: string;
+    readonly basis: EstimateBasis;
+    readonly expected: Cost;
+    readonly worst: Cost;
+    /** Absent for an audit, and for words that replace others: nothing has to be returned. */
+    readonly payback?: Payback;
+}
 /** What would be measured and what it may cost, before anything is spent. */
 export interface Plan {
     /** `sha256:` over all inputs of the measurement; names the run in the journal. */
     readonly digest: string;
     readonly rules: readonly PlannedRule[];
-    readonly expected: Spend;
-    readonly worst: Spend;
-    /** Rules whose saving could not pay back their measurement inside the horizon, with the words for people. */
+    /** One per rule, in the order of `rules`. */
+    readonly bills: readonly RuleBill[];
+    readonly expected: Cost;
+    readonly worst: Cost;
+    /** True when the budget would end measuring before its worst case. */
+    readonly isLimited: boolean;
+    /** The model without a price, when dollars are unknown. */
+    readonly unpriced?: string;
+    /** Rules that cannot pay back their measurement inside the horizon or cannot be settled under the budget, with the words for people. */
     readonly notWorthMeasuring: readonly {
         readonly rule: string;
         readonly why: string;
     }[];
+    /** Ids of those among them that are left unmeasured: all, unless they were asked for anyway. */
+    readonly skipped: readonly string[];
 }
+/** The rules of a plan that are measured. */
+export declare function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[];

@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../money/budget.js';
 import type { Problem } from '../problem.js';
-import type { Plan, Spend } from '../rule/plan.js';
+import type { Cost, Plan, RuleBill, Spend } from '../rule/plan.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
 import type { ArmIncidents, IsolationProofs } from '../trial/trial.js';
@@ -109,7 +109,7 @@ export interface Report {
     /** The command that continues after a stop, when there is something to continue. */
     readonly resume?: string;
 }
-/** The plan as reports show it. */
+/** The plan as reports show it. What is optional is absent in reports that an earlier version put into the journal. */
 export interface ReportPlan {
     readonly digest: string;
     readonly rules: readonly {
@@ -118,9 +118,17 @@ export interface ReportPlan {
         readonly reason: string;
         readonly rent: number;
     }[];
-    readonly expected: Spend;
-    readonly worst: Spend;
+    readonly expected: Spend & Partial<Cost>;
+    readonly worst: Spend & Partial<Cost>;
     readonly notWorthMeasuring: Plan['notWorthMeasuring'];
+    /** Ids of those among them that are left unmeasured. */
+    readonly skipped?: Plan['skipped'];
+    /** What each rule is expected to cost, in the order of `rules`. */
+    readonly bills?: readonly RuleBill[];
+    /** True when the budget would end measuring before its worst case. */
+    readonly isLimited?: boolean;
+    /** The model without a price, when dollars are unknown. */
+    readonly unpriced?: string;
 }
 /** A report with what follows from it for those who act: exit codes, check runs, jobs. It is final: nothing changes it any more. */
 export interface JudgedReport extends Report {

@@ -9,8 +9,8 @@ export type RunKind =
   | { readonly kind: 'gate'; readonly unstamped: number }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
-  /** Only the plan was asked for; `rules` would be measured. */
-  | { readonly kind: 'plan'; readonly rules: number }
+  /** Only the plan was asked for; `rules` would be measured, and `skipped` are not worth it. */
+  | { readonly kind: 'plan'; readonly rules: number; readonly skipped: number }
   /** A commit is judged by what stands; `rules` have no verdict yet. */
   | { readonly kind: 'standing'; readonly rules: number }
   | { readonly kind: 'audit' }

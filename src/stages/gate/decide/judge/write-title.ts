@@ -30,7 +30,7 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
     case 'introduction':
       return 'This change introduces rentroll: its ledger was checked, nothing is measured yet.';
     case 'plan':
-      return `${count(run.rules, 'rule')} would be measured.`;
+      return `${count(run.rules, 'rule')} would be measured.${writeSkipped(run.skipped)}`;
     case 'standing':
       if (run.rules > 0)
         return `Not settled: ${run.rules} ${run.rules === 1 ? 'rule has' : 'rules have'} no verdict yet.`;
@@ -52,6 +52,10 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
     case 'lint':
       return '';
   }
+}
+
+function writeSkipped(rules: number): string {
+  return rules === 0 ? '' : ` ${rules} ${rules === 1 ? 'is' : 'are'} not worth measuring.`;
 }
 
 const endTitles: Readonly<Record<GateOutcome, string>> = {

@@ -1,6 +1,7 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { spendingColumns } from '../words/figures/number-columns.ts';
-import { explainBudgetStop, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
+import { hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
+import { explainLimits } from '../words/spending/explain-limits.ts';
 import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { drawBudget } from './charts/chart-budget.ts';
 import { dataTable } from './markup/data-table.ts';
@@ -9,13 +10,12 @@ import { element, folded, fragment, type Markup, section } from './markup/markup
 /** What it cost as bars, with the reason of an early stop. */
 export function renderBudgetMarkup({ budget }: Report): Markup | undefined {
   if (!hasSpending(budget)) return undefined;
-  const stop = explainBudgetStop(budget);
   const words = [`${summariseBeyondTokens(budget)}.`, ...explainPrices(budget)].join(' ');
   return section(
     'Cost',
     drawBudget(budget),
     element('p', { class: 'muted' }, words),
-    stop === undefined ? undefined : element('p', {}, stop),
+    ...explainLimits(budget).map((text) => element('p', {}, text)),
     renderSpending(budget),
   );
 }

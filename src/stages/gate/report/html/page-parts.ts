@@ -1,8 +1,10 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
+import type { RuleBill } from '../../../../foundation/model/rule/plan.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
+import { billNumbers, describeCost, explainBills, listNotWorth } from '../words/spending/explain-bill.ts';
 import { describePosition, shortSha } from '../words/trial/describe-position.ts';
 import { explainProcedure, nameSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
 import { groupFlags, nameConcerned } from '../words/verdict/group-flags.ts';
@@ -75,10 +77,27 @@ export function renderProblemMarkup(problems: readonly Problem[]): Markup | unde
 }
 
 /** Rules whose saving could not pay back their own measurement. */
-export function renderNotWorthMeasuringMarkup({ plan }: Report): Markup | undefined {
-  if (plan.notWorthMeasuring.length === 0) return undefined;
-  const items = plan.notWorthMeasuring.map(({ rule, why }) => fragment(element('code', {}, rule), `: ${why}`));
+export function renderNotWorthMeasuringMarkup(report: Report): Markup | undefined {
+  const entries = listNotWorth(report);
+  if (entries.length === 0) return undefined;
+  const items = entries.map(({ rule, why }) => fragment(element('code', {}, rule), `: ${why}`));
   return section('Not worth measuring', list(items));
+}
+
+/** What each rule was expected to cost before its first trial, with the sum. */
+export function renderBillsMarkup({ plan }: Report): Markup | undefined {
+  const { bills = [], expected, worst } = plan;
+  if (bills.length === 0) return undefined;
+  const named = [
+    { title: 'rule', cell: ({ rule }: RuleBill) => element('code', {}, rule) },
+    { title: 'agent', cell: ({ agent }: RuleBill) => agent },
+  ];
+  return section(
+    'What measuring costs',
+    dataTable<RuleBill>([...named, ...billNumbers(bills)], bills),
+    element('p', {}, `All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`),
+    ...explainBills(plan).map((text) => element('p', { class: 'muted' }, text)),
+  );
 }
 
 /** What the verdicts prove and what they do not. */

@@ -7,6 +7,7 @@ import { renderBudgetMarkup } from './cost-section.ts';
 import { element, fragment, type Markup, section } from './markup/markup.ts';
 import { pageStyle } from './markup/page-style.ts';
 import {
+  renderBillsMarkup,
   renderFlagsMarkup,
   renderFoot,
   renderHead,
@@ -53,6 +54,7 @@ function renderMain(report: Report): Markup {
     report.verdicts.length === 0 ? undefined : element('h2', {}, 'Rule by rule'),
     ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))),
     renderNotWorthMeasuringMarkup(report),
+    renderBillsMarkup(report),
     renderProcedure(report),
     renderFoot(report),
   );

@@ -39,7 +39,8 @@ const taskColumns: readonly HtmlColumn<TaskSummary>[] = [
   ...taskNumbers,
 ];
 
-function describeSource({ agent, rent, fromReceipt, evidence, spend }: RuleVerdict): string {
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: RuleVerdict): string {
+  if (reason === 'not-worth-measuring') return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
   const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;
   const origin = fromReceipt ? 'read from its receipt, nothing was run' : cost;
   return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;

@@ -1,7 +1,9 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { escapeMarkdown } from '../../../../foundation/text/escape/escape-markdown.ts';
+import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { renderBudgetBar } from '../words/figures/render-budget-bar.ts';
-import { explainBudgetStop, hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
+import { hasSpending, summariseBudget } from '../words/spending/explain-budget.ts';
+import { explainLimits } from '../words/spending/explain-limits.ts';
 import { explainPrices, explainTokens } from '../words/spending/explain-spending.ts';
 import { foldedSection } from './markdown-table.ts';
 
@@ -15,8 +17,8 @@ export function renderBudgetSection({ budget }: Report): string {
         ...explainPrices(budget).map((text) => escapeMarkdown(text)),
       ]
     : [];
-  const stop = explainBudgetStop(budget);
-  return [...bar, ...(stop === undefined ? [] : [stop])].join('<br>\n');
+  const limits = explainLimits(budget).map((text) => escapeMarkdown(clipCharacters(text, 1000)));
+  return [...bar, ...limits].join('<br>\n');
 }
 
 /** What the tokens were spent on, folded. */

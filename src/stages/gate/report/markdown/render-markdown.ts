@@ -10,9 +10,10 @@ import { type Block, fitBlocks } from './fit-blocks.ts';
 import { renderFlagList } from './flag-list.ts';
 import { foldedSection } from './markdown-table.ts';
 import { renderNextSteps } from './next-steps.ts';
+import { renderBills, renderNotWorthBlock } from './plan-section.ts';
 import { renderProblemTable } from './problem-list.ts';
 import { renderRuleDetails } from './rule-details.ts';
-import { renderMarkdownRules, ruleCode } from './rule-table.ts';
+import { renderMarkdownRules } from './rule-table.ts';
 
 export interface MarkdownOptions {
   /** `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `summary` within the 1 MiB of a job summary. */
@@ -59,7 +60,8 @@ function listBlocks(report: Report): readonly Block[] {
     { name: 'what to do next', text: renderNextSteps(report) },
     { name: 'the cost', text: renderBudgetSection(report) },
     { name: 'the flags', text: renderFlagList(report) },
-    { name: 'rules not worth measuring', text: renderNotWorthMeasuring(report) },
+    { name: 'rules not worth measuring', text: renderNotWorthBlock(report) },
+    { name: 'what measuring costs', text: renderBills(report) },
     { name: 'what it was spent on', text: renderSpending(report) },
     { name: 'the error rates', text: renderProcedure(report) },
     ...renderRuleDetails(report),
@@ -72,14 +74,6 @@ function renderSimulated(report: Report): string {
   return simulated === undefined
     ? ''
     : `> [!WARNING]\n> **SIMULATED.** ${escapeMarkdown(simulated)}${simulatedWarning}`;
-}
-
-function renderNotWorthMeasuring({ plan }: Report): string {
-  if (plan.notWorthMeasuring.length === 0) return '';
-  const lines = plan.notWorthMeasuring.map(
-    ({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`,
-  );
-  return `**Not worth measuring**\n\n${lines.join('\n')}`;
 }
 
 function renderProcedure(report: Report): string {

@@ -42,7 +42,8 @@ function renderDetails(verdict: RuleVerdict, policy: Report['policy']): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function describeSource({ fromReceipt, evidence }: RuleVerdict): string {
+function describeSource({ fromReceipt, evidence, reason }: RuleVerdict): string {
+  if (reason === 'not-worth-measuring') return 'not measured';
   return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
 

@@ -58,7 +58,15 @@ describe('judgeChange', () => {
       0,
       'This change introduces rentroll: its ledger was checked, nothing is measured yet.',
     ],
-    ['a plan', { kind: 'plan', rules: 2 }, [], 'pass', 0, '2 rules would be measured.'],
+    ['a plan', { kind: 'plan', rules: 2, skipped: 0 }, [], 'pass', 0, '2 rules would be measured.'],
+    [
+      'a plan with rules that are not worth it',
+      { kind: 'plan', rules: 2, skipped: 1 },
+      [],
+      'pass',
+      0,
+      '2 rules would be measured. 1 is not worth measuring.',
+    ],
     [
       'a commit with a rule without a verdict',
       { kind: 'standing', rules: 1 },

@@ -2,8 +2,8 @@ import type { BudgetStopReason } from '../../../../../foundation/model/money/bud
 import type { BudgetDeletion, BudgetList, BudgetView } from '../../../../../foundation/model/money/budget-view.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainBudgetStop } from '../../words/spending/explain-budget.ts';
-import { explainDollars, explainRest, explainWarning, explainWeek } from '../../words/spending/explain-spending.ts';
+import { explainLimits } from '../../words/spending/explain-limits.ts';
+import { explainDollars, explainRest, explainWeek } from '../../words/spending/explain-spending.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
@@ -15,18 +15,22 @@ import { renderLevels, renderRuleSpending } from '../sections/budget-tables.ts';
 export function renderBudgetView(view: BudgetView, options: TerminalOptions): string {
   const { budget } = view;
   const costs = [...explainRest(budget), ...explainDollars(budget)];
-  const stop = explainBudgetStop(budget);
-  const warnings = stop === undefined ? view.notices : [stop, ...view.notices];
+  const warnings = [...explainLimits(budget), ...view.notices];
   return setPage(options, (width, paint) => {
     const say = (text: string) => wrapText(escapeTerminal(text), width);
     return [
       say(writeHead(view)).map((line) => paint('bold', line)),
       renderLevels(view, width, paint),
       renderRuleSpending(budget.rules ?? [], width, paint),
-      [...costs, explainWarning(budget, view.warnAt), explainWeek(view.week)].flatMap(say),
+      [...costs, explainWarnAt(view), explainWeek(view.week)].flatMap(say),
       warnings.flatMap(say).map((line) => paint('yellow', line)),
     ];
   });
+}
+
+function explainWarnAt({ budget, warnAt }: BudgetView): string {
+  const when = budget.warningActive ? 'came' : 'comes';
+  return `A warning ${when} at ${formatShare(warnAt, 100)} of a limit.`;
 }
 
 function writeHead({ run, state, beganAt, budget }: BudgetView): string {

@@ -11,6 +11,7 @@ import { renderFiles } from '../drawing/file-lines.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { renderLimits } from '../sections/budget-lines.ts';
 import { listFirst, renderChecks, renderRanking } from '../sections/inherited-tables.ts';
 
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
@@ -19,6 +20,7 @@ export function renderInherited(report: InheritedReport, options: TerminalOption
     wrapText(writeHead(report), width).map((line) => paint('bold', line)),
     report.evidence === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
     ...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+    renderLimits(report.budget, width, paint),
     renderFiles(report.files, !report.written, paint),
     wrapText(writeNext(report), width),
   ]);

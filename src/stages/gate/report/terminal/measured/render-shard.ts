@@ -1,5 +1,7 @@
+import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import { explainLimits } from '../../words/spending/explain-limits.ts';
 
 /** A shard that was measured, as people see it. */
 export interface MeasuredShardWords {
@@ -10,7 +12,7 @@ export interface MeasuredShardWords {
     readonly done: number;
     readonly stop?: string;
   };
-  readonly budget: { readonly totalConsumed: number; readonly maxAllowed: number };
+  readonly budget: BudgetReport;
   readonly notes: readonly string[];
 }
 
@@ -21,6 +23,7 @@ export function renderShard({ file, budget, notes }: MeasuredShardWords): string
     `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
     `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
     ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
+    ...explainLimits(budget),
     ...notes,
     'Its recording goes to the job that runs rentroll decide --shards.',
   ];

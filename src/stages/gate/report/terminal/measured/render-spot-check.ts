@@ -11,6 +11,7 @@ import type { Paint, Style } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { type ReceiptsView, renderReceipts } from '../kept/render-receipts.ts';
+import { renderLimits } from '../sections/budget-lines.ts';
 
 /** What `verify --spot-check` found. */
 export interface SpotCheckView extends ReceiptsView {
@@ -33,7 +34,7 @@ export function renderSpotCheck(view: SpotCheckView, options: TerminalOptions): 
     wrapText(writeHead(spotCheck), width).map((line) => paint('bold', line)),
     renderTable(spotCheck, width, paint),
     spotCheck.receipts.flatMap((receipt) => explain(receipt, width)),
-    describeCost(spotCheck),
+    [...describeCost(spotCheck), ...renderLimits(spotCheck.budget, width, paint)],
     wrapIndented('', describeDraw(spotCheck), width).map((line) => paint('dim', line)),
   ]);
   return `${renderReceipts(view, options)}\n${own}`;

@@ -66,7 +66,7 @@ function renderBrief(report: Report, rest: string | undefined, width: number, pa
   );
   return [
     attempts.flatMap((text) => wrapIndented('', escapeTerminal(text), width)),
-    renderNotWorthMeasuring(report.plan, width),
+    renderNotWorthMeasuring(report, width),
     report.verdicts.length === 0 ? [] : renderFoot(report, rest, paint),
   ];
 }
@@ -79,7 +79,7 @@ function renderFoot({ policy }: Report, rest: string | undefined, paint: Paint):
 function renderVerbose(report: Report, width: number, paint: Paint): readonly LineBlock[] {
   return [
     ...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
-    renderNotWorthMeasuring(report.plan, width),
+    renderNotWorthMeasuring(report, width),
     renderBudget(report, width, paint),
     renderProof(report, width, paint),
   ];

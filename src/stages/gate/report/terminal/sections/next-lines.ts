@@ -2,7 +2,8 @@ import stringWidth from 'string-width';
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { explainBudgetStop, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { explainLimits } from '../../words/spending/explain-limits.ts';
 import { explainDollars } from '../../words/spending/explain-spending.ts';
 import { groupNext, type NextStep } from '../../words/verdict/group-next.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -33,9 +34,8 @@ export function renderCost({ budget }: Report, width: number, paint: Paint): rea
   const [cost = '', ...rest] = hasSpending(budget)
     ? wrapIndented(`Cost  ${bar}  `, `${summariseBudget(budget)}${isSimulated(budget) ? ', no dollars' : ''}`, width)
     : [];
-  const stop = explainBudgetStop(budget);
   const unknown = budget.dollars === 'unknown' ? explainDollars(budget) : [];
-  const notes = [...(stop === undefined ? [] : [stop]), ...unknown];
+  const notes = [...explainLimits(budget), ...unknown];
   const lines = notes.flatMap((text) => wrapIndented(indent, escapeTerminal(text), width));
   return cost === '' ? lines : [cost.replace(bar, () => painted), ...rest, ...lines];
 }

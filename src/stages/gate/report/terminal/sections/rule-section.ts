@@ -39,7 +39,8 @@ export function renderTitle(verdict: Pick<RuleVerdict, 'rule' | 'verdict'>, pain
   return `${paint('bold', escapeTerminal(verdict.rule))}: ${answer}`;
 }
 
-function describeSource({ agent, fromReceipt, evidence }: RuleVerdict): string {
+function describeSource({ agent, fromReceipt, evidence, reason }: RuleVerdict): string {
+  if (reason === 'not-worth-measuring') return `agent ${agent}, not measured`;
   return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ', read from its receipt, nothing was run' : ''}`;
 }
 

@@ -1,6 +1,5 @@
 import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
-import { stopWords } from '../verdict/verdict-words.ts';
 
 /** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 export function summariseBudget(budget: BudgetReport): string {
@@ -22,12 +21,4 @@ export function summariseBeyondTokens(budget: BudgetReport): string {
 /** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 export function hasSpending(budget: BudgetReport): boolean {
   return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== undefined);
-}
-
-/** Why measuring stopped early or that it came near a limit; undefined when neither happened. */
-export function explainBudgetStop(budget: BudgetReport): string | undefined {
-  if (budget.stopReason !== undefined) {
-    return `Stopped: the next trial could have passed ${stopWords[budget.stopReason]}. What was paid for is kept.`;
-  }
-  return budget.warningActive ? 'Close to the limit: the next run may stop early.' : undefined;
 }

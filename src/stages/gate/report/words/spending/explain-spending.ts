@@ -70,14 +70,6 @@ function nameSources(asOf: string): string {
   return `by the prices of the config and the lists of ${asOf}`;
 }
 
-/** At which share of the run's limit a warning comes, and whether it has. */
-export function explainWarning({ warningActive, percentUsed }: BudgetReport, warnAt: number): string {
-  const used = formatShare(percentUsed, 100);
-  return warningActive
-    ? `Warning: ${used} of the run's limit is spent; the warning comes at ${formatShare(warnAt, 100)}.`
-    : `A warning comes at ${formatShare(warnAt, 100)} of the run's limit.`;
-}
-
 /** The week beside a budget, where the report knows it. */
 export function explainMeasuring({ week }: Pick<BudgetReport, 'week'>): readonly string[] {
   return week === undefined ? [] : [explainWeek(week)];

@@ -35,6 +35,7 @@ export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'rati
 /** Reasons that say nothing about the size of a saving. */
 const specialReasons: Readonly<Record<string, string>> = {
   'no-completed-trials': 'There is nothing to compare: no task has completed trials in both arms.',
+  'not-worth-measuring': 'Not measured: its trials would cost more than they can bring. Nothing was spent on it.',
   'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
   'bundle-not-confirmed':
     'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',

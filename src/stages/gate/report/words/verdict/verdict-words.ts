@@ -1,8 +1,10 @@
-import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
+import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../../../../foundation/model/money/budget.ts';
 import type { MeasureReason } from '../../../../../foundation/model/rule/plan.ts';
 import type { EvidenceLevel } from '../../../../../foundation/model/trial/runner.ts';
 import type { Flag, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { GateOutcome } from '../../../../../foundation/model/verdict/judgement.ts';
+import { formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
+import { describePosition } from '../trial/describe-position.ts';
 
 /** The four answers as people read them. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {
@@ -48,6 +50,24 @@ export const stopWords: Readonly<Record<NonNullable<BudgetReport['stopReason']>,
   trial_budget_exceeded: 'the token limit of one trial',
   dollar_budget_exceeded: 'the dollar limit of this run',
 };
+
+/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
+export function describeLimit({ reason, amount, setBy, at }: Omit<BudgetLimit, 'setBy'> & { setBy?: string }): string {
+  const places = [setBy, at && describePosition(at)].filter((part) => part !== undefined);
+  return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(', ')})`;
+}
+
+function measure(reason: BudgetLimit['reason'], amount: number): string {
+  return reason === 'dollar_budget_exceeded' ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
+}
+
+/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
+export function describeWarning({ used, agent, ...limit }: BudgetWarning): string {
+  const { reason, amount } = limit;
+  const whose = agent === undefined ? stopWords[reason] : `the token limit of the agent ${agent}`;
+  const sum = reason === 'dollar_budget_exceeded' ? formatDollars(used) : formatTokens(used);
+  return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
+}
 
 /** Why a rule is on the plan. */
 const measureReasonWords: Readonly<Record<MeasureReason, string>> = {

@@ -1,0 +1,118 @@
+import type { Dollars } from '../../../foundation/model/money/price.ts';
+import type { BudgetConfig } from '../../../foundation/model/rule/config.ts';
+import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../../../foundation/model/rule/plan.ts';
+import {
+  addSpend,
+  estimateSpend,
+  expectTrialTokens,
+  spendDrops,
+  spendPairs,
+  type TestBasis,
+} from './estimate-spend.ts';
+
+/** What is known about a trial of one agent before it runs. */
+export interface KnownTrial {
+  readonly basis: Exclude<EstimateBasis, 'assumed'>;
+  /** Mean tokens of all classes. */
+  readonly tokens: number;
+  /** Mean dollars at the prices of the configured model; absent where the classes are not known. */
+  readonly dollars?: Dollars;
+}
+
+/** What the configured model costs. */
+export interface TrialPrices {
+  /** Dollars of one input token: what a token counts as while nobody knows its class. */
+  readonly inputToken: Dollars;
+  /** The most a trial may cost: `budget.trial` in the dearest class. */
+  readonly worstTrial: Dollars;
+}
+
+/** What the bill of a measurement follows from. */
+export interface BillBasis {
+  readonly test: TestBasis;
+  readonly known: KnownTrial | undefined;
+  readonly prices: TrialPrices;
+  readonly budget: BudgetConfig;
+}
+
+/**
+ * Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
+ * cost as much, whatever the budget allows. Dollars stay unknown without a price.
+ */
+export function billRules({ kind, rules, agent }: Measurement, basis: BillBasis): readonly RuleBill[] {
+  const { test, known, budget, prices } = basis;
+  const trial = expectTrial(basis);
+  const { expected: alone, worst } = estimateSpend({
+    ...test,
+    meanTrialTokens: known?.tokens,
+    trialLimit: budget.trial,
+  });
+  const together = (kind === 'drops' ? spendDrops : spendPairs)(alone, rules.length);
+  const parts = splitEvenly(together.trials, rules.length);
+  return rules.map(({ rule }, place): RuleBill => {
+    const trials = parts[place] ?? 0;
+    const expected = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
+    const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected };
+    const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
+    if (kind === 'drops') return { ...bill, worst: atWorst };
+    return {
+      ...bill,
+      worst: atWorst,
+      payback: { sessions: Math.ceil(trials / test.minEffect), saving: test.minEffect },
+    };
+  });
+}
+
+/** Tokens and dollars one trial is expected to take. */
+export function expectTrial({ known, prices, budget }: Pick<BillBasis, 'known' | 'prices' | 'budget'>): {
+  readonly tokens: number;
+  readonly dollars: Dollars;
+} {
+  const tokens = expectTrialTokens(known?.tokens, budget.trial);
+  return { tokens, dollars: known?.dollars ?? times(prices.inputToken, tokens) };
+}
+
+/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+export function totalBills(
+  bills: readonly RuleBill[],
+  budget: BudgetConfig,
+): Pick<Plan, 'bills' | 'expected' | 'worst' | 'isLimited'> {
+  const sum = (own: readonly RuleBill[], of: 'expected' | 'worst') =>
+    own.map((bill) => bill[of]).reduce(addCost, nothing);
+  const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
+  const limited = agents.map((own) => limitCost(sum(own, 'worst'), budget)).reduce(addCost, nothing);
+  const worst = limitCost(limited, { ...budget, agent: budget.run });
+  const whole = sum(bills, 'worst');
+  return {
+    bills: bills.map((bill) => ({ ...bill, worst: limitCost(bill.worst, budget) })),
+    expected: sum(bills, 'expected'),
+    worst,
+    isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars,
+  };
+}
+
+const nothing: Cost = { trials: 0, tokens: 0, dollars: 0 };
+
+function addCost(a: Cost, b: Cost): Cost {
+  const isKnown = a.dollars !== 'unknown' && b.dollars !== 'unknown';
+  return { ...addSpend(a, b), dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : 'unknown' };
+}
+
+/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+function limitCost({ trials, tokens, dollars }: Cost, { run, agent, dollars: most }: BudgetConfig): Cost {
+  return {
+    trials,
+    tokens: Math.min(tokens, run, agent),
+    dollars: dollars === 'unknown' ? dollars : Math.min(dollars, most),
+  };
+}
+
+function times(dollars: Dollars, factor: number): Dollars {
+  return dollars === 'unknown' ? dollars : dollars * factor;
+}
+
+/** Whole parts whose sum is the whole: the first ones take what is left over. */
+function splitEvenly(whole: Spend['trials'], parts: number): readonly number[] {
+  const each = Math.floor(whole / parts);
+  return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
+}

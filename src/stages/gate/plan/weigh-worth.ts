@@ -1,0 +1,54 @@
+import type { Policy } from '../../../foundation/model/rule/config.ts';
+import type { Measurement, Plan, RuleBill } from '../../../foundation/model/rule/plan.ts';
+import { type BillBasis, expectTrial } from './bill-rules.ts';
+import { horizonSessions } from './resolve-minimal-effect.ts';
+
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = 0.25;
+
+/**
+ * Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
+ * is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
+ */
+export function weighWorth(
+  { tasks }: Pick<Measurement, 'tasks'>,
+  bills: readonly RuleBill[],
+  policy: Policy,
+  { basis, isNew }: { readonly basis: BillBasis; readonly isNew: boolean },
+): Plan['notWorthMeasuring'] {
+  const room = isNew ? lackRoom(tasks.length, basis) : undefined;
+  return bills.flatMap((bill) => {
+    const why = lackPayback(bill, policy) ?? room;
+    return why === undefined ? [] : [{ rule: bill.rule, why }];
+  });
+}
+
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy): string | undefined {
+  const sessions = horizonSessions(policy);
+  if (sessions === undefined || payback === undefined) return undefined;
+  const returned = sessions * bestSaving;
+  if (returned >= trials) return undefined;
+  return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+
+/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
+const fewestPerTask = 3;
+
+/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
+function lackRoom(tasks: number, { known, prices, budget }: BillBasis): string | undefined {
+  if (known === undefined) return undefined;
+  const trials = fewestPerTask * tasks;
+  const { tokens, dollars } = expectTrial({ known, prices, budget });
+  // Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent.
+  const needed = (mean: number, worst: number) => (trials - 1) * mean + worst;
+  const start = `its first look takes at least ${trials} trials`;
+  const inTokens = Math.ceil(needed(tokens, budget.trial));
+  const [key, limit] =
+    budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
+  if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+  if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
+  const inDollars = needed(dollars, prices.worstTrial);
+  if (inDollars <= budget.dollars) return undefined;
+  return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
