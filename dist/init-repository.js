@@ -1,4 +1,4 @@
-import { a as openWorktree, t as findRoot } from "./git.js";
+import { a as openWorktree, i as listIgnored, t as findRoot } from "./git.js";
 import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";
@@ -6,6 +6,7 @@ import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDur
 import { _ as askVersion, j as findProgram } from "./stage-measure.js";
 import { D as decodeText, T as compareText } from "./text.js";
 import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
+import { s as blockMarkers } from "./stage-surface.js";
 import { join, relative, resolve } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
@@ -180,7 +181,9 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 	const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
 	const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
 	const say = (condition, text) => condition ? [text] : [];
+	const shared = choices.agents.find(({ memory }) => memory !== void 0 && files.has(memory))?.memory;
 	return [
+		...say(shared !== void 0, `Git ignores .claude, so rules go into ${shared}: write the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where they shall stand.`),
 		...say(!hasFixture, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
 		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
 		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
@@ -191,6 +194,27 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
 		...say(!imported && instructions.length > 0, `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`)
 	];
+}
+
+// src/flows/init/fit-memory.ts
+/** Where Claude Code's main session finds compiled rules unless the config says otherwise. */
+const usual = ".claude/rules/rentroll.md";
+/**
+* Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
+* them gets a block of CLAUDE.md instead. One file serves one agent.
+*/
+async function fitMemory(root, choices) {
+	const { agents, runner } = choices;
+	const place = agents.findIndex(({ definition }) => definition === void 0);
+	if (runner.kind !== "claude" || place === -1) return choices;
+	if ((await listIgnored(root, [usual])).length === 0) return choices;
+	return {
+		...choices,
+		agents: agents.map((agent, index) => index === place ? {
+			...agent,
+			memory: "CLAUDE.md"
+		} : agent)
+	};
 }
 
 // src/stages/gate/config/list-config-rows.ts
@@ -440,10 +464,11 @@ function planFresh(paths, choices) {
 }
 function renderConfig({ config }, { agents, fixture, prepare, runner }) {
 	const text = renderConfigTemplate({
-		agents: agents.map(({ name, tasks, definition }) => ({
+		agents: agents.map(({ name, tasks, definition, memory }) => ({
 			name,
 			tasks,
-			...definition ? { definition } : {}
+			...definition ? { definition } : {},
+			...memory ? { memory } : {}
 		})),
 		set: {
 			...runner.kind === "reference" ? {} : { runner: { ...runner } },
@@ -518,10 +543,11 @@ async function initRepository(request, ask, world) {
 	const paths = locateFiles(request.configFile);
 	const tree = openWorktree(root);
 	const facts = await detectRepository(tree);
-	const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
+	const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
 		runner: request.runner,
 		env: world.env
 	});
+	const choices = keepConfig ? chosen : await fitMemory(root, chosen);
 	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
 	const imports = await chooseImports(request.imports, facts, ask);
 	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);

@@ -316,9 +316,12 @@ function readEventFile({ eventFile, cwd, packageFolder }) {
 		throw new Error("it is not a JSON object");
 	} catch (error) {
 		const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;
-		const hint = `Write a JSON object into it, or name an event that comes with rentroll: ${readdirSync(examples).map((file) => file.replace(/\.json$/, "")).join(", ")}.`;
+		const hint = `Write a JSON object into it, or name an event that comes with rentroll: ${listExamples(examples).map((file) => file.replace(/\.json$/, "")).join(", ")}.`;
 		throw setupError("event-file-unreadable", message, hint);
 	}
+}
+function listExamples(folder) {
+	return existsSync(folder) ? readdirSync(folder) : [];
 }
 /** A file of the user's wins over an example of its name. */
 function findEvent(file, name, examples) {

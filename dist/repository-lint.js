@@ -6,7 +6,7 @@ import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
-import { c as generatedMark, i as surfaceOf, n as growthProblems, r as findGrowth } from "./stage-surface.js";
+import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
 import { i as expectMemory } from "./repository-changes.js";

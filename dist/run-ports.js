@@ -5,7 +5,7 @@ import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { l as placeMemory } from "./stage-surface.js";
+import { u as placeMemory } from "./stage-surface.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { n as openRunLimits, r as budgetOfRun, s as pricingOf, t as openLiveBudget } from "./run-money.js";
 import { v as runBatch, w as runTrial } from "./stage-measure.js";

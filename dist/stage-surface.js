@@ -608,4 +608,4 @@ function findWords(text) {
 	};
 }
 
-export { findImports as a, generatedMark as c, surfaceOf as i, placeMemory as l, growthProblems as n, readLines as o, findGrowth as r, findOwnership as s, findWords as t };
+export { findImports as a, findOwnership as c, surfaceOf as i, generatedMark as l, growthProblems as n, readLines as o, findGrowth as r, blockMarkers as s, findWords as t, placeMemory as u };

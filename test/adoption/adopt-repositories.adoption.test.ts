@@ -79,12 +79,15 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       const { code, stdout } = await stranger.run('rentroll lint', keyless);
       expect([code, stdout]).toEqual([expect.any(Number), expect.stringContaining('golden-01')]);
       expect((await stranger.run('rentroll doctor', keyless)).stdout).toContain('API_KEY is not set');
+      // Git ignores .claude there: init says which two lines CLAUDE.md needs.
+      if (stranger.read('.rentroll/config.yml').includes('memory: CLAUDE.md'))
+        stranger.write({ 'CLAUDE.md': `${stranger.read('CLAUDE.md').trimEnd()}\n\n${block}` });
     });
 
     it('takes the rules of the file into the ledger and loses no word of it', async () => {
       const { code, stdout } = await stranger.run(`rentroll adopt ${one.instructions}`);
       expect([code, stdout]).toEqual([0, expect.stringContaining(planted.keeping)]);
-      const memory = memoryOf(stranger);
+      const memory = memoryOf(stranger, one);
       const kept = new Set(wordsOf(`${stranger.read(one.instructions)}\n${stranger.read(memory)}`));
       expect(words.filter((word) => !kept.has(word))).toEqual([]);
       for (const line of Object.values(planted)) expect(stranger.read(memory)).toContain(`- ${line}\n`);
@@ -98,7 +101,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       stranger.write(files);
       server.plan(played);
       const config = stranger.read('.rentroll/config.yml');
-      const policy = config.replace(/^policy:$/m, 'policy:\n  minEffect: 25%');
+      const policy = config.replace(/^policy:$/m, 'policy:\n  minEffect: 40%');
       stranger.write({
         '.rentroll/config.yml': policy.replace(
           /^budget:$/m,
@@ -126,7 +129,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       stranger.write({ [one.instructions]: `${file.trimEnd()}\n\n- ${proposed}\n` });
       stranger.commit('Write a line');
       const { code, report } = await json<Report>('rentroll check');
-      expect({ code, codes: report.problems.map((problem) => problem.code) }).toEqual({
+      expect({ code, codes: errorsOf(report).map((problem) => problem.code) }).toEqual({
         code: 1,
         codes: ['context-grew'],
       });
@@ -140,7 +143,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       expect(plan.plan.rules).toMatchObject([{ agent: 'main', reason: 'added' }]);
       expect(plan.plan.worst.trials).toBeGreaterThan(0);
       const { code, report } = await json<Report>('rentroll check');
-      expect({ code, problems: report.problems, verdicts: report.verdicts }).toMatchObject({
+      expect({ code, problems: errorsOf(report), verdicts: report.verdicts }).toMatchObject({
         ...{ code: 0, problems: [] },
         verdicts: [{ verdict: 'earns', evidence: 'measured', body: proposed }],
       });
@@ -164,7 +167,9 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       server.tempt({ words: planted.keeping, when: 'untold', scenario: 'leave-draft' });
       const { report: bill } = await json<InheritedReport>('rentroll audit --inherited --dry-run');
       expect(bill).toMatchObject({ dryRun: true, proposed: [] });
-      const { report } = await json<InheritedReport>('rentroll audit --inherited --write');
+      // So much as a hundred trials cost: enough for what is planted, and for a suite that many wait for.
+      const budget = Math.ceil(100 * (bill.searches[0]?.meanTokens ?? 0));
+      const { report } = await json<InheritedReport>(`rentroll audit --inherited --write --budget-tokens ${budget}`);
       const ledger = stranger.read('.rentroll/ledger.yml');
       const isEvicted = (line: string) =>
         new RegExp(`${escapeRegExp(line)}[^]*?status: (\\w+)`).exec(ledger)?.[1] === 'evicted';
@@ -175,7 +180,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       }).toEqual({
         ...{ costly: true, earning: false, keeping: false },
       });
-      const memory = stranger.read(memoryOf(stranger));
+      const memory = stranger.read(memoryOf(stranger, one));
       expect([memory.includes(planted.costly), memory.includes(planted.keeping)]).toEqual([false, true]);
       searches.push(tellSearch(one, report));
     });
@@ -185,7 +190,11 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       stranger.commit('Take out what may go');
       const calls = server.calls.length;
       const { code, report } = await json<Report>('rentroll check');
-      expect({ code, problems: report.problems, calls: server.calls.length }).toEqual({ code: 0, problems: [], calls });
+      expect({ code, problems: errorsOf(report), calls: server.calls.length }).toEqual({
+        code: 0,
+        problems: [],
+        calls,
+      });
       stranger.git('checkout', '--quiet', 'main');
       stranger.git('merge', '--quiet', 'removal');
       publish(stranger);
@@ -202,7 +211,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       const { code, stdout } = await stranger.run('rentroll lint');
       expect([code, stdout]).toEqual([1, expect.stringMatching(/rentroll compile/)]);
       expect(await stranger.run('rentroll compile')).toMatchObject({ code: 0 });
-      expect(stranger.read(memoryOf(stranger))).not.toContain(proposed);
+      expect(stranger.read(memoryOf(stranger, one))).not.toContain(proposed);
       stranger.commit('Take a rule out');
       expect(await stranger.run('rentroll check')).toMatchObject({ code: 0 });
       stranger.git('checkout', '--quiet', 'main');
@@ -213,8 +222,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       stranger.write(smuggle(stranger, one));
       stranger.commit('Write it elsewhere');
       const { code, report } = await json<Report>('rentroll check');
-      expect({ code, problems: report.problems }).toMatchObject({ code: 1, problems: [{ code: 'context-grew' }] });
-      expect(report.problems[0]?.message).toContain('Be nice to everybody');
+      expect({ code, problems: errorsOf(report) }).toMatchObject({ code: 1, problems: [{ code: 'context-grew' }] });
+      expect(errorsOf(report)[0]?.message).toMatch(/docs\/manners\.md|AGENTS\.override\.md/);
       stranger.git('checkout', '--quiet', 'main');
     });
 
@@ -230,7 +239,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
         stranger.write({ [one.instructions]: `${stranger.read(one.instructions).trimEnd()}\n\n${wasteful}\n` });
         stranger.commit('Write a sentence');
         const { code, report } = await json<Report>('rentroll check');
-        expect({ code, problems: report.problems, verdicts: report.verdicts }).toMatchObject({
+        expect({ code, problems: errorsOf(report), verdicts: report.verdicts }).toMatchObject({
           ...{ code: 1, problems: [] },
           verdicts: [{ rule: 'text:main', verdict: 'does-not-earn', evidence: 'measured', text: { effect: 'adds' } }],
         });
@@ -238,6 +247,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
     );
   });
 });
+
+const errorsOf = ({ problems }: Report) => problems.filter(({ severity }) => severity === 'error');
 
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -267,19 +278,23 @@ function plant(stranger: Stranger, { instructions, runner }: AdoptionCase): void
   const file = existsSync(`${stranger.root}/${instructions}`) ? `${stranger.read(instructions).trimEnd()}\n\n` : '';
   const lines = Object.values(planted).map((line) => `- ${line}\n`);
   // A file that several tools read has a place for compiled rules between two marks, which people write.
-  const block = runner === 'codex' ? '\n<!-- rentroll:begin -->\n<!-- rentroll:end -->\n' : '';
-  stranger.write({ [instructions]: `${file}## Habits\n\n${lines.join('')}${block}` });
+  const shared = runner === 'codex' ? `\n${block}` : '';
+  stranger.write({ [instructions]: `${file}## Habits\n\n${lines.join('')}${shared}` });
   stranger.commit('Write habits down');
   publish(stranger);
 }
+
+/** Where compiled rules may stand in a file that people write in, too. */
+const block = '<!-- rentroll:begin -->\n<!-- rentroll:end -->\n';
 
 /** What a push would do: the default branch of the origin is where main is. */
 function publish(stranger: Stranger): void {
   stranger.git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 }
 
-function memoryOf(stranger: Stranger): string {
-  return existsSync(`${stranger.root}/.claude/rules/rentroll.md`) ? '.claude/rules/rentroll.md' : 'AGENTS.md';
+function memoryOf(stranger: Stranger, { runner }: AdoptionCase): string {
+  const named = /memory: (\S+) \}/.exec(stranger.read('.rentroll/config.yml'))?.[1];
+  return named ?? (runner === 'codex' ? 'AGENTS.md' : '.claude/rules/rentroll.md');
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -81,7 +81,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
 }
 
 /** Which limits of the run the week's allowance set. */
-function nameLowered({ budget: own }: Config, { budget: limited }: Config): RunOrder['loweredBy'] {
+function nameLowered({ budget: own }: Config, { budget: limited }: Config): NonNullable<RunOrder['loweredBy']> {
   const source = 'audit.allowance';
   return {
     ...(limited.run < own.run ? { run: source } : {}),

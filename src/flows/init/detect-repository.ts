@@ -10,6 +10,8 @@ export interface DetectedAgent {
   readonly name: string;
   readonly definition?: string;
   readonly tasks: string;
+  /** Where its rules go, where that is not the usual place. */
+  readonly memory?: string;
   /** True when there are golden tasks already. */
   readonly hasSuite: boolean;
 }

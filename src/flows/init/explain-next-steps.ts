@@ -1,3 +1,4 @@
+import { blockMarkers } from '../../stages/gate/surface/managed-block.ts';
 import type { DetectedRepository, InitChoices } from './detect-repository.ts';
 
 const keys = { claude: 'ANTHROPIC_API_KEY', codex: 'OPENAI_API_KEY' } as const;
@@ -13,7 +14,12 @@ export function explainNextSteps(
   const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
   const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
   const say = (condition: boolean, text: string) => (condition ? [text] : []);
+  const shared = choices.agents.find(({ memory }) => memory !== undefined && files.has(memory))?.memory;
   return [
+    ...say(
+      shared !== undefined,
+      `Git ignores .claude, so rules go into ${shared}: write the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where they shall stand.`,
+    ),
     ...say(
       !hasFixture,
       `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`,

@@ -16,6 +16,7 @@ import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
 import type { InitChoices } from './detect-repository.ts';
 import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
+import { fitMemory } from './fit-memory.ts';
 import type { ImportedFile, ImportSource } from './plan-import.ts';
 import { ignoreState, planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
@@ -50,10 +51,11 @@ export async function initRepository(
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
   const facts = await detectRepository(tree);
-  const { choices, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
+  const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
     runner: request.runner,
     env: world.env,
   });
+  const choices = keepConfig ? chosen : await fitMemory(root, chosen);
   const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);

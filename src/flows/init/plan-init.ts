@@ -30,7 +30,11 @@ export function planFresh(
 
 function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare, runner }: InitChoices): string {
   const text = renderConfigTemplate({
-    agents: agents.map(({ name, tasks, definition }) => ({ name, tasks, ...(definition ? { definition } : {}) })),
+    agents: agents.map(({ name, tasks, definition, memory }) => ({
+      ...{ name, tasks },
+      ...(definition ? { definition } : {}),
+      ...(memory ? { memory } : {}),
+    })),
     set: {
       ...(runner.kind === 'reference' ? {} : { runner: { ...runner } }),
       fixture: { path: fixture, lock: `${fixture}.lock`, ...(prepare === '' ? {} : { prepare }) },

@@ -51,10 +51,14 @@ export function readEventFile({ eventFile, cwd, packageFolder }: EventSource): F
     throw new Error('it is not a JSON object');
   } catch (error) {
     const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;
-    const names = readdirSync(examples).map((file) => file.replace(/\.json$/, ''));
+    const names = listExamples(examples).map((file) => file.replace(/\.json$/, ''));
     const hint = `Write a JSON object into it, or name an event that comes with rentroll: ${names.join(', ')}.`;
     throw setupError('event-file-unreadable', message, hint);
   }
+}
+
+function listExamples(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** A file of the user's wins over an example of its name. */

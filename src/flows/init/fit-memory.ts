@@ -1,0 +1,20 @@
+import { listIgnored } from '../../doors/git/open-worktree.ts';
+import type { InitChoices } from './detect-repository.ts';
+
+/** Where Claude Code's main session finds compiled rules unless the config says otherwise. */
+const usual = '.claude/rules/rentroll.md';
+
+/**
+ * Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
+ * them gets a block of CLAUDE.md instead. One file serves one agent.
+ */
+export async function fitMemory(root: string, choices: InitChoices): Promise<InitChoices> {
+  const { agents, runner } = choices;
+  const place = agents.findIndex(({ definition }) => definition === undefined);
+  if (runner.kind !== 'claude' || place === -1) return choices;
+  if ((await listIgnored(root, [usual])).length === 0) return choices;
+  return {
+    ...choices,
+    agents: agents.map((agent, index) => (index === place ? { ...agent, memory: 'CLAUDE.md' } : agent)),
+  };
+}
