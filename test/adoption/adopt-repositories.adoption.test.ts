@@ -222,8 +222,9 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       stranger.write(smuggle(stranger, one));
       stranger.commit('Write it elsewhere');
       const { code, report } = await json<Report>('rentroll check');
-      expect({ code, problems: errorsOf(report) }).toMatchObject({ code: 1, problems: [{ code: 'context-grew' }] });
-      expect(errorsOf(report)[0]?.message).toMatch(/docs\/manners\.md|AGENTS\.override\.md/);
+      const grown = errorsOf(report).find((problem) => problem.code === 'context-grew');
+      expect(code).toBe(1);
+      expect(grown?.message).toMatch(/docs\/manners\.md|AGENTS\.override\.md/);
       stranger.git('checkout', '--quiet', 'main');
     });
 
