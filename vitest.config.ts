@@ -6,7 +6,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/entry/**', 'test/package/**', 'test/adoption/**', 'test/agents/**', 'test/workflows/**', 'test/**/*.whole.test.ts'],
+    exclude: [
+      'test/entry/**',
+      'test/package/**',
+      'test/adoption/**',
+      'test/agents/**',
+      'test/workflows/**',
+      'test/**/*.whole.test.ts',
+    ],
     globalSetup: ['test/helpers/temporary-folder.ts'],
     // One more than cores: the tests that start git, agents and servers wait a third of their time.
     maxWorkers: availableParallelism() + 1,

@@ -3,17 +3,19 @@ import { t as readGateRequest } from "./flow-check.js";
 import { i as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
-import { r as readLatestReceipt } from "./store.js";
+import { i as readLatestReceipt } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { _ as writeOutputs, g as noShards, v as writeSummary } from "./quick-answer.js";
 import { x as ProblemError } from "./model.js";
-import { x as parseShardId } from "./text.js";
+import { d as markdownFence, x as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
-import { y as renderShard } from "./report-terminal.js";
+import { b as renderShard, n as renderInherited } from "./report-terminal.js";
 import { n as publishReport, t as publishFailure } from "./action-publish.js";
+import { i as loadInputs } from "./repository-reading.js";
+import { t as runInherited } from "./flow-inherited.js";
 import { join, resolve } from "node:path";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -97,6 +99,62 @@ function requestShard(inputs, range, record) {
 	};
 }
 
+// src/flows/inherited/search-on-schedule.ts
+/**
+* The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
+* is nothing to search, and where the commit has faults: the audit beside it says them.
+*/
+async function searchOnSchedule(request, world) {
+	try {
+		const { base } = await loadInputs(request, world);
+		const { tokens = 0, dollars = 0 } = base?.config?.audit.allowance ?? {};
+		if (tokens === 0 && dollars === 0) return void 0;
+		const report = await runInherited(request, world);
+		return report.searches.length === 0 ? void 0 : report;
+	} catch (error) {
+		if (error instanceof ProblemError) return void 0;
+		throw error;
+	}
+}
+
+// src/entry/action/action-search.ts
+const pageWidth = 100;
+/**
+* Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
+* receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
+*/
+async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, world) {
+	const limits = {
+		...budgetTokens === void 0 ? {} : { budgetTokens },
+		...concurrency === void 0 ? {} : { concurrency }
+	};
+	const found = await searchOnSchedule({
+		configFile,
+		base: sha,
+		head: sha,
+		...limits
+	}, world);
+	if (found === void 0) return receipts;
+	const report = renderInherited(found, {
+		color: false,
+		width: pageWidth
+	});
+	process.stdout.write(`\n${report}`);
+	writeSummary(process.env, `### Inherited lines\n\n${markdownFence(report, "text")}\n`);
+	if (found.proposed.length === 0) return receipts;
+	const handedOn = receipts === void 0 ? {
+		schema: 1,
+		receipts: []
+	} : JSON.parse(receipts);
+	return stableJson({
+		...handedOn,
+		removals: {
+			rules: found.proposed,
+			report
+		}
+	}, 0);
+}
+
 // src/entry/action/action-modes.ts
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 async function runMode(inputs, range, cwd) {
@@ -107,8 +165,9 @@ async function runMode(inputs, range, cwd) {
 	if (inputs.mode === "measure") return measureInAction(inputs, range, world);
 	const report = await makeReport(inputs, range, world);
 	const shards = await divide(report, inputs, range, world);
+	const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
+	const receipts = inputs.mode === "audit" ? await addSearch(inputs, range.head, settled, world) : settled;
 	world.progress.close();
-	const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
 	await publishReport(report, inputs, receipts, shards);
 }
 /** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */

@@ -1,10 +1,12 @@
 import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
 import { _ as writeOutputs, c as quoteValue, n as isInside, r as isRepositoryPath, v as writeSummary } from "./quick-answer.js";
-import { B as transform, L as strictObject, P as regex, b as maxLength, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
+import { L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { S as hasErrors, x as ProblemError } from "./model.js";
-import { N as clipCharacters, P as escapePlain, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
+import { N as clipCharacters, P as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
+import { t as publishFailure } from "./action-publish.js";
+import { t as tellPosted } from "./tell-posted.js";
 import { l as hashParts } from "./util.js";
 import { c as readGitLine, s as demandGit } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
@@ -12,26 +14,32 @@ import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow
 import { t as runGate } from "./gate.js";
 import { $ as verdictWords, P as rangeOf, Y as evidenceWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, lt as formatCount } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
+import { n as planRemoval } from "./flow-inherited.js";
 import { i as readText } from "./read-answer.js";
 import { t as renderers } from "./stage-report.js";
-import { t as publishFailure } from "./action-publish.js";
-import { t as tellPosted } from "./tell-posted.js";
 import { resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 
 // src/doors/github/stamp/load-receipts.ts
+const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const loadedReceipt = strictObject({
-	rule: pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+	rule: slug,
 	receipt: pipe(string(), maxLength(4194304)),
 	/** True when the rule was active and was measured by leaving it out. */
 	audit: boolean()
 });
+/** Inherited lines that another job found to bring nothing, and what it said of its search. */
+const loadedRemovals = strictObject({
+	rules: pipe(array(slug), maxLength(1e3)),
+	report: pipe(string(), maxLength(1048576))
+});
 const terms = {
-	schema: pipe(strictObject({
+	schema: strictObject({
 		schema: literal(1),
-		receipts: pipe(array(loadedReceipt), maxLength(1e3))
-	}), transform(({ receipts }) => receipts)),
+		receipts: pipe(array(loadedReceipt), maxLength(1e3)),
+		removals: exactOptional(loadedRemovals)
+	}),
 	codePrefix: "receipts",
 	maxBytes: 33554432,
 	hint: "Upload the file that \"receipts-path\" of rentroll names, and nothing else.",
@@ -611,7 +619,39 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-// src/entry/action/stamping.ts
+// src/flows/inherited/plan-removal-commit.ts
+/**
+* Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
+* and not protected leave, whatever else is named.
+*/
+async function planRemovalCommit({ configFile, sha, rules }, world) {
+	const inputs = await loadInputs({
+		configFile,
+		base: sha,
+		head: sha
+	}, world);
+	const { refs, paths, head } = inputs;
+	const leaving = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && !rule.protected).map(({ id }) => id).filter((id) => rules.includes(id));
+	const on = world.now().toISOString().slice(0, 10);
+	const edits = (leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on)).map(({ path, after }) => ({
+		path,
+		text: after
+	}));
+	const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);
+	return {
+		rules: leaving,
+		edits,
+		baseTree: await writeTree(refs.root, refs.headSha, []),
+		tree: await writeTree(refs.root, refs.headSha, edits),
+		commit: (await writeCommit(refs.root, refs.headSha, edits)).commit,
+		owned: {
+			files: [paths.ledger, ...memory],
+			folders: []
+		}
+	};
+}
+
+// src/entry/action/stamp/stamping.ts
 /** Receipts that were not used, each with its reason. */
 function warnOfLeft({ left }) {
 	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
@@ -623,7 +663,7 @@ function refuseFailing({ report }) {
 	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
 }
 
-// src/entry/action/action-stamp-pull.ts
+// src/entry/action/stamp/action-stamp-pull.ts
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
 async function stampPull(stamping) {
 	const { inputs, place, event, world, rows, github } = stamping;
@@ -702,8 +742,72 @@ function writeMessage({ stamped }) {
 }
 const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.", "Its author can stamp with: rentroll check && rentroll stamp.");
 
-// src/entry/action/action-propose.ts
-/** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
+// src/entry/action/stamp/action-propose-removal.ts
+/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
+const longestReport = 4e4;
+/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
+async function proposeRemovals(stamping, base) {
+	const { inputs, event, github, world, removals } = stamping;
+	if (removals === void 0 || removals.rules.length === 0) return void 0;
+	const planned = await planRemovalCommit({
+		configFile: inputs.config,
+		sha: event.sha,
+		rules: removals.rules
+	}, world);
+	if (planned.edits.length === 0) return void 0;
+	const notices = [`Inherited lines that may go: ${planned.rules.join(", ")}.`];
+	const report = await judgeCommit({
+		configFile: inputs.config,
+		base: event.sha,
+		head: planned.commit,
+		notices
+	}, world);
+	const failing = refuseFailing({ report });
+	if (failing !== void 0) return {
+		problems: [failing],
+		posted: []
+	};
+	const place = nameAuditBranch("inherited-lines", inputs.config);
+	const title = `Take out ${formatCount(planned.rules.length, "inherited line")} that bring nothing`;
+	const pushed = await pushAudit(github, {
+		...planned,
+		...place,
+		sha: event.sha,
+		title
+	});
+	if (pushed.kind === "refused") return {
+		problems: [pushed.problem],
+		posted: []
+	};
+	const outcome = await ensurePull(github, {
+		...place,
+		base,
+		title,
+		body: writeBody(place.marker, planned.rules, removals.report)
+	});
+	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
+	return outcome.kind === "refused" ? {
+		problems: [outcome.problem],
+		posted
+	} : {
+		url: outcome.url,
+		line: `${title}: ${outcome.url}`,
+		problems: [],
+		posted
+	};
+}
+function writeBody(marker, rules, report) {
+	return [
+		markerLine(marker),
+		"A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.",
+		rules.map((rule) => `- ${markdownCode(rule)}`).join("\n"),
+		"To keep a line, give its rule `protected: true` with a comment that says why, and close this pull request: no later search lets it flip.",
+		markdownFence(clipCharacters(report, longestReport), "text")
+	].join("\n\n");
+}
+
+// src/entry/action/stamp/action-propose.ts
+/** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 async function proposeAudits(stamping) {
 	const { inputs, event, env, world, rows } = stamping;
 	const base = readBranch(env["GITHUB_REF"]);
@@ -713,6 +817,8 @@ async function proposeAudits(stamping) {
 	}, rows, world);
 	const proposals = [];
 	for (const commit of plan.commits.filter(({ edits }) => edits.length > 0)) proposals.push(await propose(stamping, base, plan, commit));
+	const removal = await proposeRemovals(stamping, base);
+	if (removal !== void 0) proposals.push(removal);
 	const urls = proposals.flatMap(({ url }) => url ?? []);
 	return {
 		headline: urls.length === 0 ? "No pull request." : `${formatCount(urls.length, "pull request")}: ${urls.join(" ")}`,
@@ -787,7 +893,7 @@ function readBranch(ref) {
 	}]);
 }
 
-// src/entry/action/action-stamp.ts
+// src/entry/action/stamp/action-stamp.ts
 /**
 * Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
 * repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
@@ -799,17 +905,21 @@ async function stampVerdicts(inputs, env, event, cwd) {
 	const loaded = await loadReceipts(resolve(env["GITHUB_WORKSPACE"] ?? ".", file), file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
 	if (loaded.value === "none") return tell(env, nothing("Nothing to stamp: no rule was settled."));
+	const world = {
+		...openWorld({ quiet: true }),
+		cwd
+	};
+	const github = await openClient(connect(place, token));
+	const { receipts: rows, removals } = loaded.value;
 	await commit({
 		inputs,
 		place,
 		event,
 		env,
-		world: {
-			...openWorld({ quiet: true }),
-			cwd
-		},
-		github: await openClient(connect(place, token)),
-		rows: loaded.value
+		world,
+		github,
+		rows,
+		removals
 	});
 }
 async function commit(stamping) {

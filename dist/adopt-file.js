@@ -3,7 +3,7 @@ import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
-import { a as planMemory, n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { q as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";

@@ -52,9 +52,9 @@ async function measureWaiting(_agent, options) {
 }
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
 async function searchInherited(agent, options) {
-	const { runInherited } = await import("./run-inherited.js");
+	const { runInherited } = await import("./load-run-inherited.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
-	const { renderInherited } = await import("./report-render-inherited.js");
+	const { renderInherited } = await import("./load-report-render-inherited.js");
 	const { terminalOptions } = await import("./load-command-line-terminal-options.js");
 	const world = openWorld({ again: "the same command goes on" });
 	const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;

@@ -10,14 +10,14 @@ import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited }
 import { d as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, p as judgingConfig, u as expectedVersion } from "./repository-receipts.js";
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { a as listSettled, o as completeMeasuring, s as settleAll } from "./run-settling.js";
+import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { l as hashParts } from "./util.js";
-import { l as saveResults } from "./store.js";
+import { u as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { s as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { l as speaksForKeeping, t as weighAudits } from "./stage-decide.js";
+import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

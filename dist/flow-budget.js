@@ -1,4 +1,4 @@
-import { n as listRuns, w as readReservations } from "./store.js";
+import { T as readReservations, r as listRuns } from "./store.js";
 import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

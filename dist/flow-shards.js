@@ -1,4 +1,4 @@
-import { O as readCharges, b as readRunTrials } from "./store.js";
+import { k as readCharges, x as readRunTrials } from "./store.js";
 import { S as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
 import { v as formatShardId, y as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";

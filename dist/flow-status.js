@@ -1,7 +1,7 @@
-import { i as readLatestReport } from "./store.js";
+import { a as readLatestReport } from "./store.js";
 import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { _ as judgeAgain } from "./stage-decide.js";
+import { h as judgeAgain } from "./stage-decide.js";
 
 // src/flows/status/find-latest-report.ts
 /** The report of the latest run that measured something, undefined when there is none. */

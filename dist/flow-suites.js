@@ -1,7 +1,7 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
-import { p as readMeasuringTokens } from "./store.js";
+import { m as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";
 import { l as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";

@@ -1,5 +1,5 @@
 import { a as openWorktree, i as listIgnored, t as findRoot } from "./git.js";
-import { n as keepEffective, r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
@@ -365,11 +365,23 @@ jobs:
       - uses: actions/checkout@v7.0.1
         with:
           persist-credentials: false
-${installSteps(runner)}      - id: audit
+${installSteps(runner)}      - name: Fetch what earlier weeks paid for
+        uses: actions/cache/restore@v5.0.5
+        with:
+          path: .rentroll/state
+          key: rentroll-audit-\${{ github.run_id }}
+          restore-keys: rentroll-audit-
+      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
-${keyOf(runner)}      - name: Keep the receipts
+${keyOf(runner)}      - name: Keep what this week paid for
+        if: \${{ always() }}
+        uses: actions/cache/save@v5.0.5
+        with:
+          path: .rentroll/state
+          key: rentroll-audit-\${{ github.run_id }}
+      - name: Keep the receipts
         if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:

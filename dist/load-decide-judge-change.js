@@ -1,3 +1,3 @@
-import { _ as judgeAgain, g as defaultPolicy, v as judgeChange, y as judgeProblems } from "./stage-decide.js";
+import { _ as judgeProblems, g as judgeChange, h as judgeAgain, m as defaultPolicy } from "./stage-decide.js";
 
 export { judgeProblems };

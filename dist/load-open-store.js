@@ -1,3 +1,3 @@
-import { M as writeTransaction, j as openStore } from "./store.js";
+import { M as openStore, N as writeTransaction } from "./store.js";
 
 export { openStore };

@@ -1,3 +1,3 @@
-import { u as renderPlan } from "./report-terminal.js";
+import { d as renderPlan } from "./report-terminal.js";
 
 export { renderPlan };

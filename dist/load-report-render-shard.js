@@ -1,3 +1,3 @@
-import { y as renderShard } from "./report-terminal.js";
+import { b as renderShard } from "./report-terminal.js";
 
 export { renderShard };

@@ -1,3 +1,3 @@
-import { r as renderTerminal } from "./report-terminal.js";
+import { i as renderTerminal } from "./report-terminal.js";
 
 export { renderTerminal };

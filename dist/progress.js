@@ -1,4 +1,4 @@
-import { b as choosePaint, x as verdictStyles } from "./report-terminal.js";
+import { S as verdictStyles, x as choosePaint } from "./report-terminal.js";
 import { $ as verdictWords, J as describeWarning, K as clipWidth, _t as formatTokens, ht as formatSigned, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
 import { n as stringWidth } from "./libraries.js";
 import { C as escapeTerminal, N as clipCharacters } from "./text.js";

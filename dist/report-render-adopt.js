@@ -1,6 +1,6 @@
 import { C as escapeTerminal, F as escapePlainLines, S as disarmCommands } from "./text.js";
 import { _t as formatTokens, lt as formatCount } from "./report-words.js";
-import { _ as wrapIndented, f as layOutTable, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
+import { h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/drawing/diff-lines.ts
 const styles = {

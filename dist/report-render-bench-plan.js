@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { lt as formatCount } from "./report-words.js";
-import { _ as wrapIndented, d as renderSpend, m as setPage, v as wrapText } from "./report-terminal.js";
+import { f as renderSpend, h as setPage, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts
 /** What a bench would run, for people. */

@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { K as clipWidth, Q as stopWords, _t as formatTokens, d as simulatedNumbers, dt as formatInterval, gt as formatSignedShare, ht as formatSigned, lt as formatCount, mt as formatShare, pt as formatRate } from "./report-words.js";
-import { _ as wrapIndented, c as renderBudgetBlock, f as layOutTable, g as padWidth, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
+import { _ as padWidth, h as setPage, l as renderBudgetBlock, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */

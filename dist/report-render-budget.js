@@ -1,6 +1,6 @@
 import { C as escapeTerminal, S as disarmCommands } from "./text.js";
 import { C as explainRest, E as explainWeek, U as explainLimits, _t as formatTokens, b as explainDollars, j as spendingColumns, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
-import { _ as wrapIndented, f as layOutTable, h as renderProblems, m as setPage, v as wrapText } from "./report-terminal.js";
+import { g as renderProblems, h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts
 /** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */

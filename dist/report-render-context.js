@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { _t as formatTokens, lt as formatCount } from "./report-words.js";
-import { f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
+import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */

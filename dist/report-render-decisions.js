@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, _t as formatTokens, dt as formatInterval, ft as formatNumber, ht as formatSigned, lt as formatCount, mt as formatShare, pt as formatRate } from "./report-words.js";
-import { _ as wrapIndented, a as renderDrawing, b as choosePaint, f as layOutTable, h as renderProblems, m as setPage, o as renderFlags, p as clampWidth, s as renderTitle, v as wrapText } from "./report-terminal.js";
+import { c as renderTitle, g as renderProblems, h as setPage, m as clampWidth, o as renderDrawing, p as layOutTable, s as renderFlags, v as wrapIndented, x as choosePaint, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

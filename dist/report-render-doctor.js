@@ -1,5 +1,5 @@
 import { C as escapeTerminal } from "./text.js";
-import { _ as wrapIndented, m as setPage } from "./report-terminal.js";
+import { h as setPage, v as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts
 /** What the doctor found, for a terminal: whether a paid check could run, then each thing with what mends it. */

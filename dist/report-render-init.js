@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { lt as formatCount } from "./report-words.js";
-import { _ as wrapIndented, m as setPage, n as renderFiles } from "./report-terminal.js";
+import { h as setPage, r as renderFiles, v as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */

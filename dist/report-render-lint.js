@@ -1,5 +1,5 @@
 import { C as escapeTerminal, S as disarmCommands } from "./text.js";
-import { b as choosePaint, h as renderProblems } from "./report-terminal.js";
+import { g as renderProblems, x as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */

@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { _ as describeNominal, _t as formatTokens, g as describeChange, h as describeBasis, mt as formatShare, pt as formatRate, v as headSelfTest, y as troubleWords } from "./report-words.js";
-import { _ as wrapIndented, c as renderBudgetBlock, f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
+import { h as setPage, l as renderBudgetBlock, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

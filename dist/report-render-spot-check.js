@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { _t as formatTokens, lt as formatCount, ut as formatDollars } from "./report-words.js";
-import { _ as wrapIndented, f as layOutTable, l as renderLimits, m as setPage, t as renderReceipts, v as wrapText } from "./report-terminal.js";
+import { h as setPage, p as layOutTable, t as renderReceipts, u as renderLimits, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {

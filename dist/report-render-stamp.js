@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { ht as formatSigned, lt as formatCount } from "./report-words.js";
-import { _ as wrapIndented, f as layOutTable, i as verdictColumn, m as setPage, n as renderFiles, v as wrapText } from "./report-terminal.js";
+import { a as verdictColumn, h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */

@@ -1,6 +1,6 @@
 import { C as escapeTerminal } from "./text.js";
 import { $ as verdictWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, k as summariseBudget, lt as formatCount, pt as formatRate, t as renderBudgetBar } from "./report-words.js";
-import { _ as wrapIndented, f as layOutTable, m as setPage, v as wrapText } from "./report-terminal.js";
+import { h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts
 /** From this width on agent and provenance have columns of their own. */

@@ -1,6 +1,6 @@
 import { n as stringWidth } from "./libraries.js";
 import { C as escapeTerminal, F as escapePlainLines, S as disarmCommands } from "./text.js";
-import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, _t as formatTokens, at as describeCost, b as explainDollars, c as explainProcedure, ct as writePlanTitle, dt as formatInterval, et as wordsOfMeasureReason, f as simulatedWarning, ht as formatSigned, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, o as explainBriefly, ot as explainBills, p as groupFlags, q as describeLimit, r as describeIncidents, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated, ut as formatDollars, vt as describeEnforcement, w as explainSpending, z as barOf } from "./report-words.js";
+import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, _t as formatTokens, at as describeCost, b as explainDollars, c as explainProcedure, ct as writePlanTitle, d as simulatedNumbers, dt as formatInterval, et as wordsOfMeasureReason, f as simulatedWarning, ht as formatSigned, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, o as explainBriefly, ot as explainBills, p as groupFlags, pt as formatRate, q as describeLimit, r as describeIncidents, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated, ut as formatDollars, vt as describeEnforcement, w as explainSpending, z as barOf } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -546,6 +546,151 @@ function renderFiles(files, dryRun, paint) {
 	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
 }
 
+// src/stages/gate/report/terminal/sections/inherited-tables.ts
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+/** The checks of a search, one a row; none without checks. */
+function renderChecks({ checks }, width, paint) {
+	if (checks.length === 0) return [];
+	return layOutTable(checks, width, paint, [
+		{
+			title: "check of",
+			cell: ({ of, lines }) => of === "whole-file" ? "the whole file" : listFirst(lines)
+		},
+		{
+			title: "answer",
+			cell: ({ outcome }) => ({
+				"may-go": "may go",
+				stays: "stays",
+				open: "open"
+			})[outcome]
+		},
+		{
+			title: "net saving without",
+			align: "right",
+			cell: ({ saving }) => formatSigned(saving)
+		},
+		{
+			title: "interval",
+			align: "right",
+			cell: ({ interval }) => formatInterval(interval)
+		},
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ bill }) => String(bill.trials)
+		}
+	]);
+}
+/** Both ends of the ranking of the lines that stay, without verdicts; nothing without halves. */
+function renderRanking({ ranking }, width, paint) {
+	if (ranking.length === 0) return [];
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return [...wrapText("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", width), ...layOutTable(ends, width, paint, [
+		{
+			title: "line",
+			cell: ({ id }) => id
+		},
+		{
+			title: "seems to",
+			cell: ({ effect }) => effect < 0 ? "cost" : "save"
+		},
+		{
+			title: "standard errors",
+			align: "right",
+			cell: ({ z }) => Math.abs(z).toFixed(1)
+		}
+	])];
+}
+/** Ids of a list, the first few in full. */
+function listFirst(ids) {
+	const named = ids.slice(0, shown).map(escapeTerminal).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
+
+// src/stages/gate/report/terminal/measured/render-inherited.ts
+/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
+function renderInherited(report, options) {
+	return setPage(options, (width, paint) => [
+		wrapText(writeHead$1(report), width).map((line) => paint("bold", line)),
+		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
+		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+		renderLimits(report.budget, width, paint),
+		renderFiles(report.files, !report.written, paint),
+		wrapText(writeNext(report), width)
+	]);
+}
+function writeHead$1({ searches, proposed, stop, dryRun }) {
+	if (searches.length === 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
+	if (searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
+	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
+	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
+	return stop === void 0 ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
+}
+function renderSearch(search, report, width, paint) {
+	const { agent, lines, protectedLines, rent, spent } = search;
+	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
+	const head = `${escapeTerminal(agent)}: ${formatCount(lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
+	if (report.dryRun || spent.trials === 0) return [[paint("bold", head), ...wrapText(writePlan(search, report.allowance), width)]];
+	return [
+		[paint("bold", head), ...wrapText(writeFound(search), width)],
+		renderChecks(search, width, paint),
+		renderRanking(search, width, paint)
+	];
+}
+/** The bill and what it can find, or why it can find nothing, before the first token. */
+function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
+	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
+	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
+}
+function writeAllowance({ bill }, allowance) {
+	if (allowance === void 0 || allowance.tokens === 0) return "";
+	const { tokens, spent, since } = allowance;
+	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
+	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
+}
+function writeLevers({ trials, fewest, levers }) {
+	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
+	const ways = [
+		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
+		`trials of at most ${formatTokens(meanTokens)} tokens`,
+		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
+		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
+	];
+	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
+}
+function writeFinds({ bill, finds, wholeFile }) {
+	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
+	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
+	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+function writeFound({ checks, spent, end, suspects }) {
+	const whole = checks.find(({ of }) => of === "whole-file");
+	const headline = whole === void 0 ? "" : `As a whole the file ${{
+		"may-go": "loses nothing",
+		stays: "earns, or keeps a task passing",
+		open: "could not be judged"
+	}[whole.outcome]}. `;
+	const kept = suspects.map(({ id, task }) => `${escapeTerminal(id)} (${escapeTerminal(task)})`);
+	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
+	const why = end === void 0 ? "" : ` It ended because ${reasons[end]}.`;
+	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+}
+const reasons = {
+	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
+	"nothing-to-remove": "no line is left that seems to cost",
+	budget: "the budget pays for no further check",
+	rounds: "it had its three rounds"
+};
+function writeNext({ searches, proposed, partly, written, dryRun }) {
+	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
+	const keep = "To keep a line, give it `protected: true` in the ledger.";
+	if (written) return `Commit these files as one change. ${keep}${some}`;
+	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
+	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "To begin: rentroll audit --inherited";
+	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
+}
+
 // src/stages/gate/report/terminal/kept/render-receipts.ts
 const standingStyles = {
 	valid: "green",
@@ -621,4 +766,4 @@ function renderTable(receipts, what, width, paint) {
 	]);
 }
 
-export { wrapIndented as _, renderDrawing as a, choosePaint as b, renderBudgetBlock as c, renderSpend as d, layOutTable as f, padWidth as g, renderProblems as h, verdictColumn as i, renderLimits as l, setPage as m, renderFiles as n, renderFlags as o, clampWidth as p, renderTerminal as r, renderTitle as s, renderReceipts as t, renderPlan as u, wrapText as v, verdictStyles as x, renderShard as y };
+export { verdictStyles as S, padWidth as _, verdictColumn as a, renderShard as b, renderTitle as c, renderPlan as d, renderSpend as f, renderProblems as g, setPage as h, renderTerminal as i, renderBudgetBlock as l, clampWidth as m, renderInherited as n, renderDrawing as o, layOutTable as p, renderFiles as r, renderFlags as s, renderReceipts as t, renderLimits as u, wrapIndented as v, choosePaint as x, wrapText as y };

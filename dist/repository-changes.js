@@ -40,23 +40,6 @@ function expectMemory({ config, agents, rules, order, found }) {
 	});
 }
 
-// src/repository/changes/file-change.ts
-/** Drops what would change nothing. */
-function keepEffective(changes) {
-	return changes.filter(({ before, after }) => before !== after);
-}
-/** The change without its texts. */
-function toWrittenFile({ path, before, after }) {
-	if (after === void 0) return {
-		file: path,
-		action: "delete"
-	};
-	return {
-		file: path,
-		action: before === void 0 ? "create" : "update"
-	};
-}
-
 // src/repository/changes/apply-changes.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /**
@@ -104,4 +87,21 @@ function linkProblem(file) {
 	}]);
 }
 
-export { planMemory as a, expectMemory as i, keepEffective as n, toWrittenFile as r, applyChanges as t };
+// src/repository/changes/file-change.ts
+/** Drops what would change nothing. */
+function keepEffective(changes) {
+	return changes.filter(({ before, after }) => before !== after);
+}
+/** The change without its texts. */
+function toWrittenFile({ path, before, after }) {
+	if (after === void 0) return {
+		file: path,
+		action: "delete"
+	};
+	return {
+		file: path,
+		action: before === void 0 ? "create" : "update"
+	};
+}
+
+export { planMemory as a, expectMemory as i, toWrittenFile as n, applyChanges as r, keepEffective as t };

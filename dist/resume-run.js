@@ -1,5 +1,5 @@
 import { c as readGitLine, l as runGit } from "./git.js";
-import { a as readLatestRun, k as loadCheckpoint } from "./store.js";
+import { A as loadCheckpoint, o as readLatestRun } from "./store.js";
 import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";

@@ -1,7 +1,7 @@
 import { c as quoteValue } from "./quick-answer.js";
 import { d as gateSteps, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
-import { A as saveCheckpoint, k as loadCheckpoint } from "./store.js";
+import { A as loadCheckpoint, j as saveCheckpoint } from "./store.js";
 import { o as checkpointFile } from "./repository-reading.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { j as openStore } from "./store.js";
+import { M as openStore } from "./store.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { t as findRoot } from "./git.js";
 import { join } from "node:path";

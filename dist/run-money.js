@@ -1,5 +1,5 @@
 import { F as sumModels, I as totalTokens, R as zeroUsage, k as referenceModel } from "./model.js";
-import { C as raiseReservation, O as readCharges, S as noteSpending, b as readRunTrials, p as readMeasuringTokens, t as openTally, w as readReservations } from "./store.js";
+import { C as noteSpending, T as readReservations, k as readCharges, m as readMeasuringTokens, n as openTally, w as raiseReservation, x as readRunTrials } from "./store.js";
 import { l as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

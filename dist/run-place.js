@@ -1,6 +1,6 @@
 import { v as enforcedParts, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { c as saveProof, s as readProof } from "./store.js";
+import { c as readProof, l as saveProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
 import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { I as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { b as readRunTrials, m as readNewestTrials } from "./store.js";
+import { h as readNewestTrials, x as readRunTrials } from "./store.js";
 import { r as diffLedger } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,6 +1,6 @@
 import { v as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { D as chargeAttempt, E as reserveTrial, T as releaseTrial, h as readRanAt, v as journalTrial, x as readTrials } from "./store.js";
+import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, y as journalTrial } from "./store.js";
 import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { r as definitionOf } from "./repository-receipts.js";

@@ -5,7 +5,7 @@ import { c as openRunner, o as openLivePlace } from "./run-place.js";
 import { w as makeError, x as ProblemError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
-import { c as saveProof, s as readProof } from "./store.js";
+import { c as readProof, l as saveProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { c as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,6 +1,6 @@
 import { I as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
 import { w as quoteShell } from "./text.js";
-import { l as saveResults } from "./store.js";
+import { u as saveResults } from "./store.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
@@ -12,7 +12,7 @@ import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { h as priceTrials } from "./stage-budget.js";
 import { s as pricingOf } from "./run-money.js";
-import { f as judgeEvidence, o as weighRemoval, s as replayLooks, u as decideRule, v as judgeChange, y as judgeProblems } from "./stage-decide.js";
+import { _ as judgeProblems, f as judgeEvidence, g as judgeChange, o as weighRemoval, s as replayLooks, u as decideRule } from "./stage-decide.js";
 import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
 import { at as describeCost, yt as listUnenforced } from "./report-words.js";
 import { a as orderMemory } from "./run-ports.js";

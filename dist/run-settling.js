@@ -1,12 +1,12 @@
 import { x as ProblemError } from "./model.js";
-import { d as readByContext, g as readSameTrial, x as readTrials, y as readContexts } from "./store.js";
+import { S as readTrials, _ as readSameTrial, b as readContexts, f as readByContext } from "./store.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
-import { a as listUndecided, n as startDesign, r as absorbBatch, s as replayLooks, u as decideRule } from "./stage-decide.js";
+import { a as listUndecided, i as absorbBatch, r as startDesign, s as replayLooks, t as openStrata, u as decideRule } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 import { t as oldestReusableMs } from "./run-place.js";
-import { i as contextOf, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
+import { c as nameStratum, i as contextOf, l as taskOfStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 
 // src/run/settling/refuse-other-context.ts
@@ -407,6 +407,53 @@ function withhold(decision) {
 	};
 }
 
+// src/run/settling/settle-weeks.ts
+/**
+* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+*/
+async function settleWeeks(input) {
+	const { weeks, tasks, measurement } = input;
+	const last = weeks.at(-1);
+	let design = startDesign(setupOf({
+		...input,
+		measurement: {
+			...measurement,
+			tasks: strataOf(tasks, weeks[0])
+		}
+	}));
+	let settled = {
+		measurement,
+		design,
+		records: []
+	};
+	let records = [];
+	for (const [place, week] of weeks.entries()) {
+		if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : toldOnly(input.ports);
+		settled = await settleDesign({
+			...input,
+			ports
+		}, design, records);
+		if (isOver(settled, input)) return settled;
+		({design, records} = settled);
+	}
+	return settled;
+}
+function strataOf(tasks, week = "") {
+	return tasks.map((task) => nameStratum(task, week));
+}
+/** An earlier week is over: what the journal does not have of it is not run any more. */
+function toldOnly(ports) {
+	return {
+		...ports,
+		cannotRun: () => "its week is over"
+	};
+}
+function isOver({ design, stop }, { isOver: asked }) {
+	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+
 // src/run/settling/run-rounds.ts
 /**
 * Runs `runs` trials of each task in each arm, beginning with what the journal has: the same trial of an earlier run, if it is young,
@@ -492,4 +539,4 @@ function baselineArm({ ledger, suites }, agent) {
 	};
 }
 
-export { listSettled as a, settleDesign as c, checkBundle as i, settleMeasurement as l, runRounds as n, completeMeasuring as o, applyBundle as r, settleAll as s, baselineArm as t, setupOf as u };
+export { checkBundle as a, settleAll as c, applyBundle as i, settleMeasurement as l, runRounds as n, listSettled as o, settleWeeks as r, completeMeasuring as s, baselineArm as t };

@@ -4,7 +4,7 @@ import { l as hashParts } from "./util.js";
 import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";
 import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
-import { b as endOf, g as defaultPolicy, v as judgeChange } from "./stage-decide.js";
+import { g as judgeChange, m as defaultPolicy, v as endOf } from "./stage-decide.js";
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as studentQuantile } from "./stats.js";

@@ -1,4 +1,4 @@
-import { b as readRunTrials, n as listRuns, o as readLatestTrialTime, p as readMeasuringTokens, w as readReservations } from "./store.js";
+import { T as readReservations, m as readMeasuringTokens, r as listRuns, s as readLatestTrialTime, x as readRunTrials } from "./store.js";
 import { I as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";

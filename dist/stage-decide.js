@@ -1527,4 +1527,46 @@ function shareMemory(a, b) {
 	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
 }
 
-export { judgeAgain as _, listUndecided as a, endOf as b, verifyEvidence as c, findEvidenceFaults as d, judgeEvidence as f, defaultPolicy as g, projectCells as h, firstDrops as i, speaksForKeeping as l, hasCompleted as m, startDesign as n, weighRemoval as o, minimalEffectTokens as p, absorbBatch as r, replayLooks as s, weighAudits as t, decideRule as u, judgeChange as v, judgeProblems as y };
+// src/stages/gate/decide/design/open-strata.ts
+/**
+* Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
+* so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
+* in an arm) enters no saving; its failures count as failures of the new one. `renew` names the stratum that follows an old one.
+*/
+function openStrata(design, tasks, renew) {
+	const setup = {
+		...design.setup,
+		tasks
+	};
+	const subjects = design.subjects.map((state) => state.settled ? state : closeStrata(state, renew));
+	const open = subjects.some(({ settled }) => !settled);
+	return {
+		...design,
+		setup,
+		subjects,
+		next: open ? firstDrops(setup) : []
+	};
+}
+function closeStrata(state, renew) {
+	const { evidence } = state;
+	const cells = projectCells(evidence.trials, evidence.policy.weights);
+	const whole = new Set(cells.filter((cell) => hasCompleted(cell, 2)).map(({ task }) => task));
+	const trials = evidence.trials.flatMap((trial) => {
+		if (whole.has(trial.task)) return [trial];
+		return isFailure(trial.outcome) ? [{
+			...trial,
+			task: renew(trial.task)
+		}] : [];
+	});
+	const kept = {
+		...evidence,
+		trials
+	};
+	return {
+		...state,
+		evidence: kept,
+		judgement: judgeEvidence(kept)
+	};
+}
+
+export { judgeProblems as _, listUndecided as a, verifyEvidence as c, findEvidenceFaults as d, judgeEvidence as f, judgeChange as g, judgeAgain as h, absorbBatch as i, speaksForKeeping as l, defaultPolicy as m, weighAudits as n, weighRemoval as o, minimalEffectTokens as p, startDesign as r, replayLooks as s, openStrata as t, decideRule as u, endOf as v };

@@ -1,7 +1,7 @@
 import { _ as escapeCommandProperty, g as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { $ as verdictWords, B as explainReason, J as describeWarning, W as explainStops, lt as formatCount, q as describeLimit } from "./report-words.js";
-import { r as renderTerminal, u as renderPlan } from "./report-terminal.js";
+import { d as renderPlan, i as renderTerminal } from "./report-terminal.js";
 import { t as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
 

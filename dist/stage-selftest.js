@@ -2,7 +2,7 @@ import { c as median, d as variance, f as priorCv, l as sum, n as createRandom, 
 import { u as stableJson } from "./text-json.js";
 import { d as sha256Hex } from "./util.js";
 import { I as totalTokens, L as weighUsage, M as addUsage, P as scaleUsage, R as zeroUsage, m as isFailure } from "./model.js";
-import { n as startDesign, p as minimalEffectTokens, r as absorbBatch } from "./stage-decide.js";
+import { i as absorbBatch, p as minimalEffectTokens, r as startDesign } from "./stage-decide.js";
 import { T as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts

@@ -680,4 +680,23 @@ function sumHeld(rows) {
 	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
 }
 
-export { saveCheckpoint as A, raiseReservation as C, chargeAttempt as D, reserveTrial as E, writeTransaction as M, readCharges as O, noteSpending as S, releaseTrial as T, beginRun as _, readLatestRun as a, readRunTrials as b, saveProof as c, readByContext as d, readMeanTrialTokens as f, readSameTrial as g, readRanAt as h, readLatestReport as i, openStore as j, loadCheckpoint as k, saveResults as l, readNewestTrials as m, listRuns as n, readLatestTrialTime as o, readMeasuringTokens as p, readLatestReceipt as r, readProof as s, openTally as t, readAgentTrials as u, journalTrial as v, readReservations as w, readTrials as x, readContexts as y };
+// src/doors/store/search-lines.ts
+/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
+const searchMeasurements = ["*: halves *", "*: check *"];
+/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
+function readSearchLines(db, since) {
+	const columns = (json) => `agent, tokens, json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
+	const searches = "SELECT DISTINCT run FROM trials WHERE measurement GLOB @halves OR measurement GLOB @check";
+	return db.prepare(`SELECT ${columns("record")} FROM trials WHERE ran_at >= @since AND run IN (${searches})
+       UNION ALL SELECT ${columns("charge")} FROM charges WHERE ran_at >= @since AND run IN (${searches})`).all({
+		since: since.toISOString(),
+		halves: searchMeasurements[0],
+		check: searchMeasurements[1]
+	}).map(({ usage, models, ...line }) => ({
+		...line,
+		usage: JSON.parse(usage),
+		...models === null ? {} : { models: JSON.parse(models) }
+	}));
+}
+
+export { loadCheckpoint as A, noteSpending as C, reserveTrial as D, releaseTrial as E, openStore as M, writeTransaction as N, chargeAttempt as O, readTrials as S, readReservations as T, readSameTrial as _, readLatestReport as a, readContexts as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, saveCheckpoint as j, readCharges as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, beginRun as v, raiseReservation as w, readRunTrials as x, journalTrial as y };

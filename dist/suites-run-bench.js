@@ -1,9 +1,9 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { b as endOf, g as defaultPolicy, u as decideRule, v as judgeChange } from "./stage-decide.js";
+import { g as judgeChange, m as defaultPolicy, u as decideRule, v as endOf } from "./stage-decide.js";
 import { c as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { r as toWrittenFile, t as applyChanges } from "./repository-changes.js";
+import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
 import { I as totalTokens, L as weighUsage, N as metricWeights } from "./model.js";
 import { o as coefficientOfVariation, s as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";

@@ -73,7 +73,7 @@ describe('a quota that dies in the middle of a run', () => {
     expect(attempts.length).toBe(3);
     expect(new Set(attempts).size).toBe(1);
     const text = renderTerminal(report, { color: false, width: 80 }).replace(/\s+/g, ' ');
-    for (const words of ['told: earns', 'kind: undecided', 'quota exhausted', '$ rentroll resume']) {
+    for (const words of ['earns saves', 'undecided needs more trials', 'quota exhausted', '$ rentroll resume']) {
       expect(text).toContain(words);
     }
   });

@@ -87,7 +87,7 @@ async function stampReceipts(
   event: RunEvent,
   cwd: string,
 ): Promise<void> {
-  const { stampVerdicts } = await import('./action/action-stamp.ts');
+  const { stampVerdicts } = await import('./action/stamp/action-stamp.ts');
   await stampVerdicts(inputs, env, event, cwd);
 }
 

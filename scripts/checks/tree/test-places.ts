@@ -2,6 +2,7 @@ import { folderOf } from '../list-files.ts';
 
 /** What lies under test and stands beside src, each with its reason; everything else mirrors src. */
 const beside: ReadonlyMap<string, string> = new Map([
+  ['test/adoption', 'whole repositories of other people, with the packed package and the real CLIs'],
   ['test/agents', 'the real agent CLIs, each through many rooms at once'],
   ['test/doubles', 'the two servers that tests talk to, and tests of their own'],
   ['test/helpers', 'what tests of several rooms share'],

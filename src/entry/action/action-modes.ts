@@ -14,6 +14,7 @@ import { openWorld } from '../command-line/open-world.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { measureInAction, resolveRecordings } from './action-measure.ts';
 import { publishReport } from './action-publish.ts';
+import { addSearch } from './action-search.ts';
 
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
@@ -21,8 +22,9 @@ export async function runMode(inputs: ActionInputs, range: EventRange, cwd: stri
   if (inputs.mode === 'measure') return measureInAction(inputs, range, world);
   const report = await makeReport(inputs, range, world);
   const shards = await divide(report, inputs, range, world);
+  const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
+  const receipts = inputs.mode === 'audit' ? await addSearch(inputs, range.head, settled, world) : settled;
   world.progress.close();
-  const receipts = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
   await publishReport(report, inputs, receipts, shards);
 }
 

@@ -70,11 +70,23 @@ jobs:
       - uses: actions/checkout@v7.0.1
         with:
           persist-credentials: false
-${installSteps(runner)}      - id: audit
+${installSteps(runner)}      - name: Fetch what earlier weeks paid for
+        uses: actions/cache/restore@v5.0.5
+        with:
+          path: .rentroll/state
+          key: rentroll-audit-\${{ github.run_id }}
+          restore-keys: rentroll-audit-
+      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
-${keyOf(runner)}      - name: Keep the receipts
+${keyOf(runner)}      - name: Keep what this week paid for
+        if: \${{ always() }}
+        uses: actions/cache/save@v5.0.5
+        with:
+          path: .rentroll/state
+          key: rentroll-audit-\${{ github.run_id }}
+      - name: Keep the receipts
         if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:

@@ -212,8 +212,8 @@ describe('bench refuses, before anything is spent,', () => {
     ['broken baselines', edited('.rentroll/baselines.yml', 'version: 2\n'), 'baselines-invalid'],
     ['a broken ledger', edited('.rentroll/ledger.yml', 'version: 1\n'), 'ledger-missing-key'],
     ['a broken config', edited('.rentroll/config.yml', 'version: 1\n'), 'config-missing-key'],
-    ['an edited task', edited(task, `${tinyFiles()[task]}\nMore.\n`), 'lock-edited-task'],
-    ['another fixture', edited('benchmarks/fixture/new.js', '1;\n'), 'lock-changed-fixture'],
+    ['an edited task', edited(task, `${tinyFiles()[task]}\nMore.\n`), 'frozen-task-edited'],
+    ['another fixture', edited('benchmarks/fixture/new.js', '1;\n'), 'fixture-changed'],
     ['a missing lock', { 'benchmarks/fixture.lock': undefined }, 'lock-missing'],
   ])('%s', async (_, files, code) => {
     const repository = makeRepo();

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
-import type { RunEvent } from '../../doors/github/choose-range.ts';
-import { openClient } from '../../doors/github/client/open-client.ts';
-import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
-import { nothingPosted, type Posted } from '../../doors/github/post-report.ts';
-import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
-import { loadReceipts } from '../../doors/github/stamp/load-receipts.ts';
-import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { escapeMarkdown } from '../../foundation/text/escape/escape-markdown.ts';
-import { openWorld } from '../command-line/open-world.ts';
-import type { ActionInputs } from './action-inputs.ts';
-import { connect } from './action-post.ts';
+import type { RunEvent } from '../../../doors/github/choose-range.ts';
+import { openClient } from '../../../doors/github/client/open-client.ts';
+import { writeOutputs, writeSummary } from '../../../doors/github/env-files.ts';
+import { nothingPosted, type Posted } from '../../../doors/github/post-report.ts';
+import { type RunPlace, readRunPlace } from '../../../doors/github/read-run-place.ts';
+import { loadReceipts } from '../../../doors/github/stamp/load-receipts.ts';
+import { hasErrors, type Problem, ProblemError } from '../../../foundation/model/problem.ts';
+import { escapeMarkdown } from '../../../foundation/text/escape/escape-markdown.ts';
+import { openWorld } from '../../command-line/open-world.ts';
+import type { ActionInputs } from '../action-inputs.ts';
+import { connect } from '../action-post.ts';
+import { publishFailure } from '../action-publish.ts';
+import { tellPosted } from '../tell-posted.ts';
 import { proposeAudits } from './action-propose.ts';
-import { publishFailure } from './action-publish.ts';
 import { stampPull } from './action-stamp-pull.ts';
 import type { Stamping, Stamps } from './stamping.ts';
-import { tellPosted } from './tell-posted.ts';
 
 /**
  * Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
@@ -35,7 +35,8 @@ export async function stampVerdicts(
   if (loaded.value === 'none') return tell(env, nothing('Nothing to stamp: no rule was settled.'));
   const world = { ...openWorld({ quiet: true }), cwd };
   const github = await openClient(connect(place, token));
-  await commit({ inputs, place, event, env, world, github, rows: loaded.value });
+  const { receipts: rows, removals } = loaded.value;
+  await commit({ inputs, place, event, env, world, github, rows, removals });
 }
 
 async function commit(stamping: Stamping): Promise<void> {

@@ -1,12 +1,12 @@
-import { warnOf } from '../../doors/github/client/failure.ts';
-import { readText } from '../../doors/github/client/read-answer.ts';
-import { commitFiles } from '../../doors/github/commit/commit-files.ts';
-import { type PlannedCommit, planPullCommit } from '../../flows/stamp/plan-commit.ts';
-import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
-import { markdownCode } from '../../foundation/text/escape/escape-markdown.ts';
-import { renderers } from '../../stages/gate/report/renderers.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
-import { postGate, renderOptions } from './action-post.ts';
+import { warnOf } from '../../../doors/github/client/failure.ts';
+import { readText } from '../../../doors/github/client/read-answer.ts';
+import { commitFiles } from '../../../doors/github/commit/commit-files.ts';
+import { type PlannedCommit, planPullCommit } from '../../../flows/stamp/plan-commit.ts';
+import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
+import { markdownCode } from '../../../foundation/text/escape/escape-markdown.ts';
+import { renderers } from '../../../stages/gate/report/renderers.ts';
+import { formatCount } from '../../../stages/gate/report/words/figures/format-tokens.ts';
+import { postGate, renderOptions } from '../action-post.ts';
 import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */

@@ -1,32 +1,26 @@
-import { nameAuditBranch } from '../../doors/github/audit-pull/audit-branch.ts';
-import { ensurePull, type PullOutcome } from '../../doors/github/audit-pull/ensure-pull.ts';
-import { pushAudit } from '../../doors/github/audit-pull/push-audit.ts';
-import type { Posted } from '../../doors/github/post-report.ts';
-import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../flows/stamp/plan-commit.ts';
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { escapeMarkdown, markdownCode } from '../../foundation/text/escape/escape-markdown.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { renderAuditPull, titleAuditPull } from '../../stages/gate/report/markdown/render-audit-pull.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { nameAuditBranch } from '../../../doors/github/audit-pull/audit-branch.ts';
+import { ensurePull, type PullOutcome } from '../../../doors/github/audit-pull/ensure-pull.ts';
+import { pushAudit } from '../../../doors/github/audit-pull/push-audit.ts';
+import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../../flows/stamp/plan-commit.ts';
+import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
+import { escapeMarkdown, markdownCode } from '../../../foundation/text/escape/escape-markdown.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { renderAuditPull, titleAuditPull } from '../../../stages/gate/report/markdown/render-audit-pull.ts';
+import { formatCount } from '../../../stages/gate/report/words/figures/format-tokens.ts';
+import { proposeRemovals } from './action-propose-removal.ts';
 import { postNew } from './action-stamp-pull.ts';
-import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
+import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 
-/** What became of one agent's pull request. */
-interface Proposal {
-  readonly line?: string;
-  readonly url?: string;
-  readonly problems: readonly Problem[];
-  readonly posted: readonly Posted[];
-}
-
-/** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
+/** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   const { inputs, event, env, world, rows } = stamping;
   const base = readBranch(env['GITHUB_REF']);
   const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha }, rows, world);
-  const proposals: Proposal[] = [];
+  const proposals: PullProposal[] = [];
   for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
     proposals.push(await propose(stamping, base, plan, commit));
+  const removal = await proposeRemovals(stamping, base);
+  if (removal !== undefined) proposals.push(removal);
   const urls = proposals.flatMap(({ url }) => url ?? []);
   return {
     headline: urls.length === 0 ? 'No pull request.' : `${formatCount(urls.length, 'pull request')}: ${urls.join(' ')}`,
@@ -37,10 +31,15 @@ export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   };
 }
 
-async function propose(stamping: Stamping, base: string, plan: CommitPlan, commit: PlannedCommit): Promise<Proposal> {
+async function propose(
+  stamping: Stamping,
+  base: string,
+  plan: CommitPlan,
+  commit: PlannedCommit,
+): Promise<PullProposal> {
   const { inputs, event, github } = stamping;
   const { agent = '', stamped: rules, report } = commit;
-  const warn = (...problems: readonly Problem[]): Proposal => ({ problems, posted: [] });
+  const warn = (...problems: readonly Problem[]): PullProposal => ({ problems, posted: [] });
   const failing = refuseFailing(commit);
   if (failing !== undefined) return warn(failing);
   const place = nameAuditBranch(agent, inputs.config);

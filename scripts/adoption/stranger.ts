@@ -2,13 +2,19 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { CliResult } from '../helpers/run-cli.ts';
 
 /** Where the bundles of real repositories lie. */
 export const bundles = resolve('../shared/data/repos');
 
+/** How a command ended. */
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** What a command of rentroll brought, and how long it took. */
-export interface Step extends CliResult {
+export interface Step extends Ended {
   readonly command: string;
   readonly seconds: number;
 }
@@ -65,7 +71,7 @@ export function openStranger(bundle: string, env: Readonly<Record<string, string
   };
 }
 
-function start(command: string, cwd: string, env: Readonly<Record<string, string>>): Promise<CliResult> {
+function start(command: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Ended> {
   const [program = '', ...args] = command.split(' ');
   return new Promise((done, fail) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

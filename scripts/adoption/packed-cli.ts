@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts';
+import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

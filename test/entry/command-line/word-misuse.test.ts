@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
-import { runCli } from '../helpers/run-cli.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

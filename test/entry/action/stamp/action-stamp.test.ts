@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type GithubServer, startGithubServer } from '../../doubles/github/start-github-server.ts';
-import type { RepositoryHandle } from '../../doubles/github/state/seed.ts';
-import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
-import { type ActionResult, type ActionRun, installBundle, startAction } from '../../helpers/run-action.ts';
+import { type GithubServer, startGithubServer } from '../../../doubles/github/start-github-server.ts';
+import type { RepositoryHandle } from '../../../doubles/github/state/seed.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+import { type ActionResult, type ActionRun, installBundle, startAction } from '../../../helpers/run-action.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const token = 'ghs_stamping';

@@ -1,0 +1,3 @@
+import { n as renderInherited } from "./report-terminal.js";
+
+export { renderInherited };

@@ -1,0 +1,53 @@
+import { nameAuditBranch } from '../../../doors/github/audit-pull/audit-branch.ts';
+import { ensurePull } from '../../../doors/github/audit-pull/ensure-pull.ts';
+import { pushAudit } from '../../../doors/github/audit-pull/push-audit.ts';
+import { planRemovalCommit } from '../../../flows/inherited/plan-removal-commit.ts';
+import { judgeCommit } from '../../../flows/stamp/judge-commit.ts';
+import { markerLine } from '../../../foundation/text/comment-marker.ts';
+import { markdownCode, markdownFence } from '../../../foundation/text/escape/escape-markdown.ts';
+import { clipCharacters } from '../../../foundation/text/escape/escape-plain.ts';
+import { formatCount } from '../../../stages/gate/report/words/figures/format-tokens.ts';
+import { postNew } from './action-stamp-pull.ts';
+import { type PullProposal, refuseFailing, type Stamping } from './stamping.ts';
+
+/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
+const longestReport = 40_000;
+
+/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
+export async function proposeRemovals(stamping: Stamping, base: string): Promise<PullProposal | undefined> {
+  const { inputs, event, github, world, removals } = stamping;
+  if (removals === undefined || removals.rules.length === 0) return undefined;
+  const planned = await planRemovalCommit({ configFile: inputs.config, sha: event.sha, rules: removals.rules }, world);
+  if (planned.edits.length === 0) return undefined;
+  const notices = [`Inherited lines that may go: ${planned.rules.join(', ')}.`];
+  const report = await judgeCommit(
+    { configFile: inputs.config, base: event.sha, head: planned.commit, notices },
+    world,
+  );
+  const failing = refuseFailing({ report });
+  if (failing !== undefined) return { problems: [failing], posted: [] };
+  const place = nameAuditBranch('inherited-lines', inputs.config);
+  const title = `Take out ${formatCount(planned.rules.length, 'inherited line')} that bring nothing`;
+  const pushed = await pushAudit(github, { ...planned, ...place, sha: event.sha, title });
+  if (pushed.kind === 'refused') return { problems: [pushed.problem], posted: [] };
+  const outcome = await ensurePull(github, {
+    ...place,
+    base,
+    title,
+    body: writeBody(place.marker, planned.rules, removals.report),
+  });
+  const posted = pushed.kind === 'unchanged' ? [] : [await postNew(stamping, report, pushed.sha)];
+  return outcome.kind === 'refused'
+    ? { problems: [outcome.problem], posted }
+    : { url: outcome.url, line: `${title}: ${outcome.url}`, problems: [], posted };
+}
+
+function writeBody(marker: string, rules: readonly string[], report: string): string {
+  return [
+    markerLine(marker),
+    'A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.',
+    rules.map((rule) => `- ${markdownCode(rule)}`).join('\n'),
+    'To keep a line, give its rule `protected: true` with a comment that says why, and close this pull request: no later search lets it flip.',
+    markdownFence(clipCharacters(report, longestReport), 'text'),
+  ].join('\n\n');
+}

@@ -1,0 +1,58 @@
+import type { RunEvent } from '../../../doors/github/choose-range.ts';
+import { warnOf } from '../../../doors/github/client/failure.ts';
+import type { Github } from '../../../doors/github/client/open-client.ts';
+import type { Outputs } from '../../../doors/github/env-files.ts';
+import type { Posted } from '../../../doors/github/post-report.ts';
+import type { RunPlace } from '../../../doors/github/read-run-place.ts';
+import type { LoadedRemovals } from '../../../doors/github/stamp/load-receipts.ts';
+import type { GivenReceipt } from '../../../flows/stamp/find-verdicts.ts';
+import type { CommitPlan, PlannedCommit } from '../../../flows/stamp/plan-commit.ts';
+import type { Problem } from '../../../foundation/model/problem.ts';
+import type { World } from '../../../foundation/model/request/world.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import type { ActionInputs } from '../action-inputs.ts';
+
+/** A stamp that is under way. */
+export interface Stamping {
+  readonly inputs: ActionInputs;
+  readonly place: RunPlace;
+  readonly event: RunEvent;
+  readonly env: NodeJS.ProcessEnv;
+  readonly world: World;
+  readonly github: Github;
+  readonly rows: readonly GivenReceipt[];
+  /** What a search of inherited lines found, where the other job made one. */
+  readonly removals?: LoadedRemovals | undefined;
+}
+
+/** What became of one pull request. */
+export interface PullProposal {
+  readonly line?: string;
+  readonly url?: string;
+  readonly problems: readonly Problem[];
+  readonly posted: readonly Posted[];
+}
+
+/** What came of it. */
+export interface Stamps {
+  readonly headline: string;
+  /** Markdown for the summary, escaped already. */
+  readonly lines: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly posted: readonly Posted[];
+  readonly outputs: Outputs;
+}
+
+/** Receipts that were not used, each with its reason. */
+export function warnOfLeft({ left }: Pick<CommitPlan, 'left'>): readonly Problem[] {
+  return left.map(({ rule, why }) =>
+    warnOf('stamp-left', `${quoteValue(rule)} was not stamped: ${why}`, 'The next run measures it again.'),
+  );
+}
+
+/** A commit the gate would refuse is not made: something else is wrong, and it says what. */
+export function refuseFailing({ report }: Pick<PlannedCommit, 'report'>): Problem | undefined {
+  const found = report.problems.find(({ severity }) => severity === 'error');
+  if (found === undefined) return undefined;
+  return warnOf('stamp-would-fail', `the stamped commit would not pass: ${found.message}`, found.hint);
+}
