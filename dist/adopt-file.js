@@ -1,4 +1,4 @@
-import { i as listIgnored, o as openCommit, r as resolveRefs } from "./git.js";
+import { a as resolveRefs, c as openCommit, o as listIgnored } from "./git.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";

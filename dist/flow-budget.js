@@ -4,7 +4,7 @@ import { c as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";
 import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
-import { t as findRoot } from "./git.js";
+import { r as findRoot } from "./git.js";
 import { M as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -57,13 +57,14 @@ function growLock(head, fixture) {
 	};
 }
 /** Loads what runs a check only when there is one to run. */
-async function proveAll({ head, refs, paths }, world) {
+async function proveAll(inputs, world) {
+	const { head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const { openStore } = await import("./load-open-store.js");
+	const { openJournal } = await import("./load-run-open-journal.js");
 	const { openCheckPlace } = await import("./load-run-open-place.js");
 	const { findUnproved } = await import("./load-run-prove-tasks.js");
-	const db = openStore(join(refs.root, paths.state, "rentroll.db"));
+	const db = openJournal(inputs);
 	const place = await openCheckPlace(head.config, head.fixture, world);
 	try {
 		return await findUnproved(tasks, place, db, world, "head");

@@ -1,7 +1,9 @@
-import { d as splitBatch } from "./quick-answer.js";
+import { c as quoteValue, d as splitBatch } from "./quick-answer.js";
 import { G as execa } from "./libraries.js";
-import { T as setupError } from "./model.js";
-import { join } from "node:path";
+import { T as setupError, x as ProblemError } from "./model.js";
+import { basename, dirname, join } from "node:path";
+import { statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { lstat, readFile, readlink } from "node:fs/promises";
 
 // src/doors/git/run-git.ts
@@ -276,4 +278,62 @@ function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
 }
 
-export { openWorktree as a, readGitLine as c, listIgnored as i, runGit as l, listDirty as n, openCommit as o, resolveRefs as r, demandGit as s, findRoot as t };
+// src/doors/git/find-tracked.ts
+/** What a checkout brings must decide nothing about how it is read. */
+const ownHands = [
+	"-c",
+	"core.fsmonitor=false",
+	"-c",
+	"core.hooksPath=/dev/null"
+];
+/**
+* The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
+* execa: it is asked before a file is opened. Throws ProblemError when git will not say.
+*/
+function findTracked(path) {
+	const cwd = dirname(path);
+	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
+	try {
+		const args = [
+			...ownHands,
+			"ls-files",
+			"-z",
+			"--",
+			`:(literal)${basename(path)}`
+		];
+		return execFileSync("git", args, {
+			cwd,
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			],
+			env: {
+				...process.env,
+				LC_ALL: "C"
+			}
+		}).toString("utf8").split("\0").find(Boolean);
+	} catch (error) {
+		const { code, stderr } = error;
+		const words = stderr?.toString("utf8") ?? "";
+		if (code === "ENOENT" || words.includes("not a git repository")) return void 0;
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${words.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+	}
+}
+/**
+* Refuses to read evidence or state that the checkout itself brings: whoever writes a pull request could have written it. `what` says in
+* words what is there. Throws ProblemError (`evidence-tracked`).
+*/
+function refuseTracked(path, what) {
+	const tracked = findTracked(path);
+	if (tracked === void 0) return;
+	throw new ProblemError([{
+		code: "evidence-tracked",
+		severity: "error",
+		message: `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
+		hint: `Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.`,
+		blame: "head"
+	}]);
+}
+
+export { resolveRefs as a, openCommit as c, runGit as d, listDirty as i, demandGit as l, refuseTracked as n, listIgnored as o, findRoot as r, openWorktree as s, findTracked as t, readGitLine as u };

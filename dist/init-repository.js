@@ -1,4 +1,4 @@
-import { a as openWorktree, i as listIgnored, t as findRoot } from "./git.js";
+import { o as listIgnored, r as findRoot, s as openWorktree } from "./git.js";
 import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";

@@ -15202,6 +15202,11 @@ function findBatchDisorder(trials) {
 }
 
 // src/stages/gate/receipt/parse-receipt.ts
+/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 const finite = pipe(number$2(), finite$1());
 const count = pipe(finite, integer(), minValue(0));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
@@ -15318,7 +15323,7 @@ const receiptSchema = strictObject({
 	}),
 	selfTest: exactOptional(selfTest),
 	repeat: exactOptional(repeat),
-	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), description("a date like 2026-11-21")),
+	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
 	trialDigests: array(digest),
 	chain: digest,
 	evidence: evidenceSchema,

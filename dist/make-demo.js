@@ -1,4 +1,4 @@
-import { l as runGit } from "./git.js";
+import { d as runGit } from "./git.js";
 import { S as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { dirname, join } from "node:path";

@@ -142,6 +142,22 @@ function whereInstead(agent, kind, definition) {
 function checkFrozen(base, head) {
 	return [...checkFixture(base, head), ...checkTasks(base, head)];
 }
+/**
+* State in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs, and
+* what git tracks of it is asked when it is opened.
+*/
+async function checkState({ refs, paths, head }) {
+	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.state)).map(({ path }) => path);
+	if (first === void 0) return [];
+	return [{
+		code: "state-tracked",
+		severity: "error",
+		message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
+		hint: `Run: git rm -r --cached ${paths.state}. Then add "${paths.state}/" to .gitignore. Nothing of it was read.`,
+		at: { file: first },
+		blame: "head"
+	}];
+}
 /** What head's lock says, without what holding head against base said already. */
 function dropFrozen(locked, frozen) {
 	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
@@ -493,6 +509,7 @@ async function lintSides(inputs) {
 		...audits.problems,
 		...await checkDefinitions(head),
 		...growth.problems,
+		...await checkState(inputs),
 		...await checkSettings(inputs),
 		...await limitProblems(inputs),
 		...await checkInherited(inputs, inputs.paths.ledger),

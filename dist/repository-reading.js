@@ -6,7 +6,7 @@ import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
-import { a as openWorktree, n as listDirty, o as openCommit, r as resolveRefs, t as findRoot } from "./git.js";
+import { a as resolveRefs, c as openCommit, i as listDirty, r as findRoot, s as openWorktree } from "./git.js";
 import { n as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
 

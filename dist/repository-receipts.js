@@ -1,9 +1,9 @@
-import { A as referenceVersion, N as metricWeights, y as isCompiled } from "./model.js";
+import { A as referenceVersion, N as metricWeights, h as isLeak, y as isCompiled } from "./model.js";
 import { E as isSlug } from "./text.js";
+import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { l as hashParts, u as sha256 } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
-import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { c as verifyEvidence, d as findEvidenceFaults, u as decideRule } from "./stage-decide.js";
@@ -228,6 +228,13 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [signature.problem]
 	};
+	const refused = refuseTime(input) ?? refuseIsolation(input);
+	if (refused !== void 0) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [refused]
+	};
 	const found = signature.kind === "stands" ? signature.problems : [];
 	const drift = findDrift(input);
 	if (drift.length === 0) return {
@@ -291,6 +298,33 @@ function forgedProblem(file, rule, detail) {
 		at: { file },
 		blame: "head"
 	};
+}
+/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
+function refuseTime({ receipt, file, addedHere, evictedOn, today }) {
+	if (!addedHere) return void 0;
+	const { rule, decidedOn } = receipt;
+	if (dayAfter(today) < decidedOn) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
+	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
+	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
+}
+/** Trials whose own proof of isolation failed show nothing, whatever they cost. */
+function refuseIsolation({ receipt, file, addedHere }) {
+	if (!addedHere || !isLeak(receipt.isolation)) return void 0;
+	return refusal("receipt-leaked", `the receipt of "${receipt.rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, "Measure the rule again: rentroll check, then rentroll stamp.", file);
+}
+function refusal(code, message, hint, file) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		at: { file },
+		blame: "head"
+	};
+}
+/** A day of difference is a time zone. */
+function dayAfter(day) {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + 864e5).toISOString().slice(0, day.length);
 }
 /** An illustration may stand in for evidence only where the config asks for an illustration. */
 function onlySimulatedProblem(file, rule) {
@@ -368,8 +402,15 @@ function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
 			config
 		}) : config, suite.tasks.length),
 		runnerVersion: expectedVersion(config.runner),
-		addedHere
+		addedHere,
+		evictedOn: findEviction(base, rule),
+		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
 	});
+}
+/** The latest day on which base evicted a rule that says the same, under whatever id. */
+function findEviction(base, rule) {
+	const words = hashBody(rule);
+	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === words ? [evicted.on] : []).sort().at(-1);
 }
 /** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
 function activeRules(side, rule, agent) {

@@ -1,4 +1,4 @@
-import { c as readGitLine, l as runGit } from "./git.js";
+import { d as runGit, u as readGitLine } from "./git.js";
 import { A as loadCheckpoint, o as readLatestRun } from "./store.js";
 import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";

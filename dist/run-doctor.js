@@ -2,7 +2,7 @@ import { E as explainFixture, w as makeError, x as ProblemError } from "./model.
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
-import { l as runGit } from "./git.js";
+import { d as runGit } from "./git.js";
 import { c as openRunner } from "./run-place.js";
 import { A as findSandbox, S as nameKeyVariable, k as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";

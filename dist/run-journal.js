@@ -1,21 +1,25 @@
 import { M as openStore } from "./store.js";
 import { s as locateFiles } from "./repository-reading.js";
-import { t as findRoot } from "./git.js";
+import { n as refuseTracked, r as findRoot } from "./git.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 
 // src/run/journal/open-journal.ts
-/** Opens the journal of the repository; the caller closes it. */
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when a checkout brought the state along. */
 function openJournal(inputs) {
-	return openStore(join(inputs.refs.root, inputs.paths.state, "rentroll.db"));
+	const state = join(inputs.refs.root, inputs.paths.state);
+	refuseTracked(state, "the journal");
+	return openStore(join(state, "rentroll.db"));
 }
 
 // src/run/journal/ask-journal.ts
 /** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
 async function askJournal(request, world, ask) {
 	const root = await findRoot(world.cwd);
-	const file = join(root, locateFiles(request.configFile).state, "rentroll.db");
+	const state = join(root, locateFiles(request.configFile).state);
+	const file = join(state, "rentroll.db");
 	if (!existsSync(file)) return void 0;
+	refuseTracked(state, "the journal");
 	const { openStore } = await import("./load-open-store.js");
 	const db = openStore(file);
 	try {

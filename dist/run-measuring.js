@@ -1,3 +1,4 @@
+import { n as refuseTracked } from "./git.js";
 import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { it as describeBill } from "./report-words.js";
@@ -12,7 +13,7 @@ import { z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as locateLimits, i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { i as proveTasks, n as refuseOtherIsolation, s as openPlace, t as oldestReusableMs } from "./run-place.js";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 // src/run/measuring/list-run-notices.ts
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
@@ -135,6 +136,7 @@ function listStopReasons(stops) {
 */
 async function measureRules(inputs, base, planned, config, request, world, steps) {
 	const { mode } = request;
+	refuseGiven(mode);
 	const run = nameRun(planned.plan, mode);
 	if (mode.kind === "measure" && !steps.isMeasured) tellBills(planned, world);
 	const noted = await openCheckpoint(inputs, run, planned.plan, steps);
@@ -180,6 +182,16 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 /** What is about to be spent, before the first trial. */
 function tellBills({ plan }, { progress }) {
 	for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
+}
+/** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
+function refuseGiven(mode) {
+	const { shards } = {
+		shards: void 0,
+		...looksOf(mode)
+	};
+	if (shards !== void 0) refuseTracked(resolve(shards), "the recording of a shard");
+	if (mode.kind === "replay") refuseTracked(resolve(mode.folder), "the recording");
+	if (mode.kind === "measure" && mode.cache !== void 0) refuseTracked(resolve(mode.cache), "the cache of baselines");
 }
 /** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
 function lastingRequest({ mode, ...request }, { refs }) {

@@ -576,9 +576,13 @@ function adoptHint(where) {
 function foldBlock(text) {
 	return splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim()).filter((sentence) => sentence !== "");
 }
-/** The paragraphs, list items, headings and table cells of a file, each as one line. */
+/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
+const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
+/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
 function listTexts(markdown) {
-	return parseBlocks(splitLines(markdown)).filter(({ type }) => type === "inline").map(({ content }) => listTextLines(content).join(" "));
+	const texts = parseBlocks(splitLines(markdown)).filter(({ type }) => type === "inline");
+	const links = markdown.replace(/\r\n?/g, "\n").match(linkDefinition) ?? [];
+	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
 }
 function indexSentences(blocks) {
 	const index = /* @__PURE__ */ new Map();

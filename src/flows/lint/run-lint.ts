@@ -64,13 +64,14 @@ function growLock(head: Side, fixture: string): FixtureLock {
 }
 
 /** Loads what runs a check only when there is one to run. */
-async function proveAll({ head, refs, paths }: GateInputs, world: World): Promise<readonly Problem[]> {
+async function proveAll(inputs: GateInputs, world: World): Promise<readonly Problem[]> {
+  const { head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
-  const { openStore } = await import('../../doors/store/open-store.ts');
+  const { openJournal } = await import('../../run/journal/open-journal.ts');
   const { openCheckPlace } = await import('../../run/place/open-place.ts');
   const { findUnproved } = await import('../../run/place/prove-tasks.ts');
-  const db = openStore(join(refs.root, paths.state, 'rentroll.db'));
+  const db = openJournal(inputs);
   const place = await openCheckPlace(head.config, head.fixture, world);
   try {
     return await findUnproved(tasks, place, db, world, 'head');

@@ -1,9 +1,31 @@
 import type { Problem } from '../../foundation/model/problem.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 export function checkFrozen(base: Side, head: Side): readonly Problem[] {
   return [...checkFixture(base, head), ...checkTasks(base, head)];
+}
+
+/**
+ * State in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs, and
+ * what git tracks of it is asked when it is opened.
+ */
+export async function checkState({ refs, paths, head }: GateInputs): Promise<readonly Problem[]> {
+  const found = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.state);
+  const [first] = found.map(({ path }) => path);
+  if (first === undefined) return [];
+  return [
+    {
+      code: 'state-tracked',
+      severity: 'error',
+      message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
+      hint: `Run: git rm -r --cached ${paths.state}. Then add "${paths.state}/" to .gitignore. Nothing of it was read.`,
+      at: { file: first },
+      blame: 'head',
+    },
+  ];
 }
 
 /** What head's lock says, without what holding head against base said already. */

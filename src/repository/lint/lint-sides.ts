@@ -13,7 +13,7 @@ import { noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkFrozen, dropFrozen } from './check-frozen.ts';
+import { checkFrozen, checkState, dropFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
@@ -54,6 +54,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...audits.problems,
     ...(await checkDefinitions(head)),
     ...growth.problems,
+    ...(await checkState(inputs)),
     ...(await checkSettings(inputs)),
     ...(await limitProblems(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),

@@ -3,6 +3,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { isSlug } from '../../foundation/text/slug.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Side } from '../reading/load-side.ts';
 import { receiptFile } from '../reading/repository-paths.ts';
@@ -77,7 +78,18 @@ export function verifyForRule(
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
     runnerVersion: expectedVersion(config.runner),
     addedHere,
+    evictedOn: findEviction(base, rule),
+    today: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   });
+}
+
+/** The latest day on which base evicted a rule that says the same, under whatever id. */
+function findEviction(base: Side | undefined, rule: Rule): string | undefined {
+  const words = hashBody(rule);
+  const days = (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) =>
+    evicted !== undefined && hashBody(other) === words ? [evicted.on] : [],
+  );
+  return days.sort().at(-1);
 }
 
 /** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
@@ -35,6 +36,10 @@ export interface VerifyInput {
   readonly runnerVersion: string;
   /** True when this change brings the receipt: then it must fit base exactly. */
   readonly addedHere: boolean;
+  /** Day on which base evicted a rule with these words, YYYY-MM-DD: an older verdict on them is over. */
+  readonly evictedOn?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
@@ -60,6 +65,8 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
+  const refused = refuseTime(input) ?? refuseIsolation(input);
+  if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
   if (drift.length === 0) return { receipt, decision, state: 'valid', problems: found };
@@ -116,6 +123,45 @@ function forgedProblem(file: string, rule: string, detail: string): Problem {
     at: { file },
     blame: 'head',
   };
+}
+
+/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
+function refuseTime({ receipt, file, addedHere, evictedOn, today }: VerifyInput): Problem | undefined {
+  if (!addedHere) return undefined;
+  const { rule, decidedOn } = receipt;
+  if (dayAfter(today) < decidedOn) {
+    const message = `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`;
+    return refusal(
+      'receipt-of-the-future',
+      message,
+      'Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.',
+      file,
+    );
+  }
+  if (evictedOn === undefined || decidedOn > evictedOn) return undefined;
+  const message = `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`;
+  return refusal(
+    'receipt-superseded',
+    message,
+    'A rule comes back only by a new measurement: rentroll check, then rentroll stamp.',
+    file,
+  );
+}
+
+/** Trials whose own proof of isolation failed show nothing, whatever they cost. */
+function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | undefined {
+  if (!addedHere || !isLeak(receipt.isolation)) return undefined;
+  const message = `the receipt of "${receipt.rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`;
+  return refusal('receipt-leaked', message, 'Measure the rule again: rentroll check, then rentroll stamp.', file);
+}
+
+function refusal(code: string, message: string, hint: string, file: string): Problem {
+  return { code, severity: 'error', message, hint, at: { file }, blame: 'head' };
+}
+
+/** A day of difference is a time zone. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, day.length);
 }
 
 /** An illustration may stand in for evidence only where the config asks for an illustration. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import type { Db } from '../../doors/store/open-store.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -12,8 +13,10 @@ export async function askJournal<T>(
   ask: (db: Db, root: string) => T,
 ): Promise<T | undefined> {
   const root = await findRoot(world.cwd);
-  const file = join(root, locateFiles(request.configFile).state, 'rentroll.db');
+  const state = join(root, locateFiles(request.configFile).state);
+  const file = join(state, 'rentroll.db');
   if (!existsSync(file)) return undefined;
+  refuseTracked(state, 'the journal');
   const { openStore } = await import('../../doors/store/open-store.ts');
   const db = openStore(file);
   try {

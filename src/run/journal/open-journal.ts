@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import { type Db, openStore } from '../../doors/store/open-store.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 
-/** Opens the journal of the repository; the caller closes it. */
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when a checkout brought the state along. */
 export function openJournal(inputs: Pick<GateInputs, 'refs' | 'paths'>): Db {
-  return openStore(join(inputs.refs.root, inputs.paths.state, 'rentroll.db'));
+  const state = join(inputs.refs.root, inputs.paths.state);
+  refuseTracked(state, 'the journal');
+  return openStore(join(state, 'rentroll.db'));
 }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -48,6 +50,7 @@ export async function measureRules(
   steps: StepLog,
 ): Promise<MeasuredGate> {
   const { mode } = request;
+  refuseGiven(mode);
   const run = nameRun(planned.plan, mode);
   if (mode.kind === 'measure' && !steps.isMeasured) tellBills(planned, world);
   const noted = await openCheckpoint(inputs, run, planned.plan, steps);
@@ -72,6 +75,14 @@ export async function measureRules(
 /** What is about to be spent, before the first trial. */
 function tellBills({ plan }: PlannedGate, { progress }: World): void {
   for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
+}
+
+/** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
+function refuseGiven(mode: JudgingMode): void {
+  const { shards } = { shards: undefined, ...looksOf(mode) };
+  if (shards !== undefined) refuseTracked(resolve(shards), 'the recording of a shard');
+  if (mode.kind === 'replay') refuseTracked(resolve(mode.folder), 'the recording');
+  if (mode.kind === 'measure' && mode.cache !== undefined) refuseTracked(resolve(mode.cache), 'the cache of baselines');
 }
 
 /** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */

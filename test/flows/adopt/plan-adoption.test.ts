@@ -139,7 +139,7 @@ describe('planAdoption', () => {
         for (const { class: kind, text, leaves } of left)
           if (['fact', 'rule'].includes(kind) && !leaves) expect(stays(text)).toBe(true);
       }),
-      { numRuns: runs(60, 500) },
+      { numRuns: runs(60, 500), examples: [['Use tabs. This is a fact. Never use spaces.\n[a]: https://example.com']] },
     );
   });
 });

@@ -96,6 +96,7 @@ function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
     policy,
     runnerVersion: '1.0.0',
     addedHere: true,
+    today: '2026-03-01',
     ...overrides,
   });
 }
@@ -133,6 +134,32 @@ describe('a receipt', () => {
       return verify(parsed.value).state === 'valid';
     });
     expect(missed.map((path) => path.join('.'))).toEqual([]);
+  });
+
+  it.each<[string, Partial<VerifyInput>, string, readonly string[]]>([
+    ['of tomorrow, which may be another time zone', { today: '2026-01-05' }, 'valid', []],
+    ['of the day after tomorrow', { today: '2026-01-04' }, 'mismatched', ['receipt-of-the-future']],
+    ['of the day on which base evicted the words', { evictedOn: '2026-01-06' }, 'mismatched', ['receipt-superseded']],
+    ['of a later day than that', { evictedOn: '2026-01-05' }, 'valid', []],
+  ])('that a change brings and that is %s', (_, input, state, codes) => {
+    const verified = verify(receipt, input);
+    expect([verified.state, verified.problems.map(({ code }) => code)]).toEqual([state, codes]);
+    expect(verify(receipt, { ...input, addedHere: false }).state).toBe('valid');
+  });
+
+  it.each([
+    { candidate: { canaryLeaked: true, ruleDelivered: true } },
+    { candidate: { canaryLeaked: false, ruleDelivered: false } },
+    { baseline: { canaryLeaked: false, ruleDelivered: true } },
+  ])('is refused when its own isolation says %j', (isolation) => {
+    const { chain: _, ...head } = { ...receipt, isolation };
+    const verified = verify({ ...head, chain: chainReceipt(head) });
+    expect([verified.state, verified.problems.map(({ code }) => code)]).toEqual(['mismatched', ['receipt-leaked']]);
+  });
+
+  it.each(['9999-99-99', '2026-02-30', '2026-13-01'])('is unreadable when it was decided on %s', (decidedOn) => {
+    const text = renderReceipt({ ...receipt, decidedOn });
+    expect(parseReceipt(text, 'r.json', 'head')).toMatchObject({ problems: [{ severity: 'error' }] });
   });
 
   it('says what was enforced in every trial, and is forged when that is taken out or brought in', () => {

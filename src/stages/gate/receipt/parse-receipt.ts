@@ -8,6 +8,12 @@ import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { findUnknownProcedure } from './procedures.ts';
 import { findTrialFaults } from './trial-faults.ts';
 
+/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
 const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
@@ -84,7 +90,12 @@ const receiptSchema = v.strictObject({
   }),
   selfTest: v.exactOptional(selfTest),
   repeat: v.exactOptional(repeat),
-  decidedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.description('a date like 2026-11-21')),
+  decidedOn: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}$/),
+    v.check(isDay),
+    v.description('a date like 2026-11-21'),
+  ),
   trialDigests: v.array(digest),
   chain: digest,
   evidence: evidenceSchema,

@@ -15,10 +15,14 @@ function foldBlock(text: string): readonly string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** The paragraphs, list items, headings and table cells of a file, each as one line. */
+/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
+const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
+
+/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
 function listTexts(markdown: string): readonly string[] {
   const texts = parseBlocks(splitLines(markdown)).filter(({ type }) => type === 'inline');
-  return texts.map(({ content }) => listTextLines(content).join(' '));
+  const links = markdown.replace(/\r\n?/g, '\n').match(linkDefinition) ?? [];
+  return [...texts.map(({ content }) => listTextLines(content).join(' ')), ...links];
 }
 
 /** Where runs of sentences are looked up: by their first sentence. */

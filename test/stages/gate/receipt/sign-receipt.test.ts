@@ -40,7 +40,17 @@ const signed = sign(plain);
 function verify(receipt: Receipt, requireSignature: boolean, overrides: Partial<VerifyInput> = {}) {
   const config = { ...defaultTestConfig, receipts: { keys: [ours.open], requireSignature } };
   const place = { file: 'receipts/search-first.json', expected: fingerprint, runnerVersion: '1.0.0' };
-  return verifyReceipt({ rule, receipt, config, ...place, rent: 9, policy, addedHere: true, ...overrides });
+  return verifyReceipt({
+    rule,
+    receipt,
+    config,
+    ...place,
+    rent: 9,
+    policy,
+    addedHere: true,
+    today: '2026-12-31',
+    ...overrides,
+  });
 }
 const judge = (receipt: Receipt, requireSignature: boolean) => {
   const { state, problems } = verify(receipt, requireSignature);

@@ -20,6 +20,7 @@ npm test
 \`\`\`
 Underline it
 ---
+[docs]: https://example.com/docs
 `;
 
 describe('findWords', () => {
@@ -33,6 +34,7 @@ describe('findWords', () => {
     'Rules',
     'Prefer plain words',
     'Underline it',
+    '[docs]: https://example.com/docs',
   ])('finds %j', (body) => {
     expect(findWords(text)(body)).toBe(true);
     expect(findWords(text.replaceAll('\n', '\r\n'))(body)).toBe(true);

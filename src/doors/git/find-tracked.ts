@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+
+/** What a checkout brings must decide nothing about how it is read. */
+const ownHands = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const;
+
+/**
+ * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
+ * execa: it is asked before a file is opened. Throws ProblemError when git will not say.
+ */
+export function findTracked(path: string): string | undefined {
+  const cwd = dirname(path);
+  if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  try {
+    const args = [...ownHands, 'ls-files', '-z', '--', `:(literal)${basename(path)}`];
+    const found = execFileSync('git', args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    return found.toString('utf8').split('\0').find(Boolean);
+  } catch (error) {
+    const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
+    const words = stderr?.toString('utf8') ?? '';
+    if (code === 'ENOENT' || words.includes('not a git repository')) return undefined;
+    throw setupError(
+      'git-failed',
+      `git does not say whether ${quoteValue(path)} is tracked: ${words.split('\n')[0]}`,
+      'Nothing there is read before it does: see what git says of that folder.',
+    );
+  }
+}
+
+/**
+ * Refuses to read evidence or state that the checkout itself brings: whoever writes a pull request could have written it. `what` says in
+ * words what is there. Throws ProblemError (`evidence-tracked`).
+ */
+export function refuseTracked(path: string, what: string): void {
+  const tracked = findTracked(path);
+  if (tracked === undefined) return;
+  throw new ProblemError([
+    {
+      code: 'evidence-tracked',
+      severity: 'error',
+      message: `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
+      hint: `Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.`,
+      blame: 'head',
+    },
+  ]);
+}
