@@ -67,6 +67,15 @@ function run(scenario: string, sandbox: Sandbox, more: Partial<AgentRequest> = {
   });
 }
 
+/** Types of the tools that any call offered. */
+function toolTypes(): readonly string[] {
+  const tools = server.calls.flatMap(
+    ({ body }) => (body as { readonly tools?: readonly { type: string }[] })?.tools ?? [],
+  );
+  expect(tools.length).toBeGreaterThan(0);
+  return [...new Set(tools.map(({ type }) => type))];
+}
+
 const transcript = () => readFileSync(join(folder, 'transcript.jsonl'), 'utf8');
 
 describe.each(boxes)('the codex runner ($kind)', (sandbox) => {
@@ -78,6 +87,8 @@ describe.each(boxes)('the codex runner ($kind)', (sandbox) => {
     expect(ran.model).toMatch(/^gpt-5\.5/);
     expect(readFileSync(join(copy.root, 'src/add.js'), 'utf8')).toContain('return a + b;');
     expect(ran.firstRequest).toContain('- Be brief.');
+    // A tool that the provider runs would be outside of the box, and its fee in no usage.
+    expect(toolTypes().filter((type) => !['function', 'custom', 'tool_search'].includes(type))).toEqual([]);
     expect(transcript()).toContain('session_meta');
     expect(transcript()).not.toContain(realKey);
   });

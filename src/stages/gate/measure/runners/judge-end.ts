@@ -34,9 +34,17 @@ export function judgeEnd({ end, refusal }: Pick<EndFacts, 'end' | 'refusal'>): R
   return end.code;
 }
 
-/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
-export function isApiTrouble(status: number): boolean {
-  return status === 0 || [401, 403, 404, 408, 409, 429].includes(status) || status >= 500;
+/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
+const unpaid =
+  /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+
+/**
+ * True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
+ * `said` is the provider's message, where it is known.
+ */
+export function isApiTrouble(status: number, said = ''): boolean {
+  if (status === 400 && unpaid.test(said)) return true;
+  return status === 0 || [401, 402, 403, 404, 408, 409, 429].includes(status) || status >= 500;
 }
 
 /** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */

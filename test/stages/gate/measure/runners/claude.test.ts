@@ -43,6 +43,18 @@ describe('judgeRun', () => {
     ['a refused connection', failed({ apiErrorStatus: null }), 'environment-error'],
     ['an unknown model', failed({ apiErrorStatus: 404 }), 'environment-error'],
     ['a request the API refuses', failed({ apiErrorStatus: 400 }), 'agent-error'],
+    [
+      'an account without money',
+      failed({ apiErrorStatus: 400, text: 'Your credit balance is too low to access the API.' }),
+      'environment-error',
+    ],
+    [
+      'an account at its limit',
+      failed({ apiErrorStatus: 400, text: 'You have reached your specified API usage limits.' }),
+      'environment-error',
+    ],
+    ['a payment that is missing', failed({ apiErrorStatus: 402 }), 'environment-error'],
+    ['the words alone', failed({ apiErrorStatus: 200, text: 'credit balance' }), 'agent-error'],
     ['the meter refused a call', { ...failed({ apiErrorStatus: 400 }), refusal: 'trial' }, 'token-cap'],
     ['a hook stopped it', facts({ result: result({ terminalReason: 'hook_stopped' }) }), 'agent-error'],
     [

@@ -29,6 +29,11 @@ describe('judgeCodex', () => {
     ['a finished run', facts(), 'finished'],
     ['a turn that failed', failed(200), 'agent-error'],
     ['a request the API refuses', failed(400), 'agent-error'],
+    [
+      'an account without quota',
+      { ...failed(400), events: { ...broken, error: 'You exceeded your current quota, please check your plan.' } },
+      'environment-error',
+    ],
     ['a rejected key', failed(401), 'environment-error'],
     ['an unknown model', failed(404), 'environment-error'],
     ['a rate limit', failed(429), 'environment-error'],

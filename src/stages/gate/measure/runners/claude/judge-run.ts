@@ -33,6 +33,6 @@ function judgeSilence({ stderr, tokens }: RunFacts, code: number): RunJudgement 
 }
 
 /** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
-function isApiError({ isError, apiErrorStatus, subtype }: ClaudeResult): boolean {
-  return isError && subtype === 'success' && isApiTrouble(apiErrorStatus ?? 0);
+function isApiError({ isError, apiErrorStatus, subtype, text }: ClaudeResult): boolean {
+  return isError && subtype === 'success' && isApiTrouble(apiErrorStatus ?? 0, text);
 }

@@ -19,6 +19,8 @@ export function renderCodexConfig({ model, baseUrl, instructions }: CodexSetting
     `model = ${quoteToml(model)}`,
     'model_provider = "local"',
     'approval_policy = "never"',
+    // A search runs at the provider: outside of the box, and its fee is in no usage.
+    'web_search = "disabled"',
     'check_for_update_on_startup = false',
     ...(instructions === '' ? [] : [`developer_instructions = ${quoteToml(instructions)}`]),
     '[analytics]',

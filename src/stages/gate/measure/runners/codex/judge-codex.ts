@@ -19,7 +19,7 @@ export function judgeCodex(facts: CodexFacts): RunJudgement {
   if (typeof code !== 'number') return code;
   const { events, stderr, tokens, lastStatus } = facts;
   if (code === 0 && events.completed && tokens > 0) return { exit: 'finished' };
-  const apiFailed = lastStatus !== undefined && isApiTrouble(lastStatus);
+  const apiFailed = lastStatus !== undefined && isApiTrouble(lastStatus, events.error);
   const said = firstLine(events.error) || firstLine(stderr) || 'it printed nothing readable';
   return {
     exit: apiFailed || tokens === 0 ? 'environment-error' : 'agent-error',
