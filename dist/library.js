@@ -6225,6 +6225,23 @@ function checkAgents({ ledger, config, file }) {
 		blame: "head"
 	}));
 }
+/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
+function checkNewAgents({ ledger, config, baseAgents, file }) {
+	if (baseAgents === void 0) return [];
+	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
+	return ledger.rules.filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
+		code: "ledger-new-agent",
+		severity: status === "active" ? "error" : "warning",
+		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
+		hint: status === "active" ? "Write \"status: candidate\": it becomes active when a later change measures it." : "It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	}));
+}
 /** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
 function checkProtection({ ledger, baseLedger, file }) {
 	if (baseLedger === void 0) return [];
@@ -6249,6 +6266,7 @@ function checkProtection({ ledger, baseLedger, file }) {
 function lintLedger(input) {
 	return sortProblems([
 		...checkAgents(input),
+		...checkNewAgents(input),
 		...checkDuplicates(input.ledger, input.baseLedger, input.file),
 		...checkProtection(input),
 		...checkMentions(input.ledger, input, input.file)

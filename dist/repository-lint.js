@@ -563,6 +563,7 @@ async function ledgerProblems({ base, head, paths }) {
 		ledger: head.ledger,
 		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
 		config: head.config,
+		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
 		files,
 		packageScripts: await readScripts(head),
 		file: paths.ledger

@@ -82,7 +82,8 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
 		waiting
 	});
-	const toMeasure = choices.filter((choice) => choice.kind === "measure");
+	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule));
 	return {
 		plan: await estimateFromHistory(inputs, {
 			config,

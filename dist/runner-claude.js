@@ -118,8 +118,8 @@ function judgeSilence({ stderr, tokens }, code) {
 	};
 }
 /** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
-function isApiError({ isError, apiErrorStatus, subtype }) {
-	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0);
+function isApiError({ isError, apiErrorStatus, subtype, text }) {
+	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
 }
 
 // src/stages/gate/measure/runners/claude/parse-result.ts

@@ -45,6 +45,7 @@ function renderCodexConfig({ model, baseUrl, instructions }) {
 		`model = ${quoteToml(model)}`,
 		"model_provider = \"local\"",
 		"approval_policy = \"never\"",
+		"web_search = \"disabled\"",
 		"check_for_update_on_startup = false",
 		...instructions === "" ? [] : [`developer_instructions = ${quoteToml(instructions)}`],
 		"[analytics]",
@@ -79,7 +80,7 @@ function judgeCodex(facts) {
 	if (typeof code !== "number") return code;
 	const { events, stderr, tokens, lastStatus } = facts;
 	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
-	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus);
+	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus, events.error);
 	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
 	return {
 		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",

@@ -3874,10 +3874,17 @@ function judgeEnd({ end, refusal }) {
 	};
 	return end.code;
 }
-/** True for what an API answers when it cannot be reached (0), rejects the key or is overloaded: no rule is to blame for it. */
-function isApiTrouble(status) {
+/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
+const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+/**
+* True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
+* `said` is the provider's message, where it is known.
+*/
+function isApiTrouble(status, said = "") {
+	if (status === 400 && unpaid.test(said)) return true;
 	return status === 0 || [
 		401,
+		402,
 		403,
 		404,
 		408,

@@ -98,6 +98,7 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     ledger: head.ledger,
     ...(base?.ledger === undefined ? {} : { baseLedger: base.ledger }),
     config: head.config,
+    ...(base?.config === undefined ? {} : { baseAgents: Object.keys(base.config.agents) }),
     files,
     packageScripts: await readScripts(head),
     file: paths.ledger,

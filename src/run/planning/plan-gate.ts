@@ -2,7 +2,7 @@ import { readRunTrials } from '../../doors/store/journal.ts';
 import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import { isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -54,7 +54,9 @@ export async function planGate(
     protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
     waiting,
   });
-  const toMeasure = choices.filter((choice) => choice.kind === 'measure');
+  // What an agent that only this change brings would need, base does not have: the linter says that it waits.
+  const isAtBase = ({ agent }: Rule) => agent === everyAgent || base.suites.has(agent);
+  const toMeasure = choices.filter((choice) => choice.kind === 'measure').filter(({ rule }) => isAtBase(rule));
   const planInput = {
     config,
     toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const)],

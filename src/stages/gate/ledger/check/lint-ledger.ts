@@ -13,6 +13,8 @@ export interface LintInput extends RepositoryFacts {
   /** The ledger of the base; undefined when there is none. */
   readonly baseLedger?: Ledger | undefined;
   readonly config: Pick<Config, 'agents'>;
+  /** Agents of the base's config; undefined when the base has none. */
+  readonly baseAgents?: readonly string[] | undefined;
   /** Path of the ledger, relative to the repository root. */
   readonly file: string;
 }
@@ -28,6 +30,25 @@ function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
       message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
       hint: hintKnownWords(rule.agent, known, 'agents'),
       at: { file, line: rule.line, column: rule.column },
+      blame: 'head',
+    }));
+}
+
+/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
+function checkNewAgents({ ledger, config, baseAgents, file }: LintInput): readonly Problem[] {
+  if (baseAgents === undefined) return [];
+  const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
+  return ledger.rules
+    .filter(({ agent, status }) => fresh.has(agent) && (status === 'candidate' || status === 'active'))
+    .map(({ id, agent, status, line, column }) => ({
+      code: 'ledger-new-agent',
+      severity: status === 'active' ? 'error' : 'warning',
+      message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
+      hint:
+        status === 'active'
+          ? 'Write "status: candidate": it becomes active when a later change measures it.'
+          : 'It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.',
+      at: { file, line, column },
       blame: 'head',
     }));
 }
@@ -55,6 +76,7 @@ function checkProtection({ ledger, baseLedger, file }: LintInput): readonly Prob
 export function lintLedger(input: LintInput): readonly Problem[] {
   return sortProblems([
     ...checkAgents(input),
+    ...checkNewAgents(input),
     ...checkDuplicates(input.ledger, input.baseLedger, input.file),
     ...checkProtection(input),
     ...checkMentions(input.ledger, input, input.file),

@@ -21,6 +21,17 @@ const list = (ledger: Ledger, more: object = {}) =>
 const schema = 'Read the schema before writing a query.';
 
 describe('lintLedger: agents', () => {
+  it.each([
+    ['candidate', ['warning ledger-new-agent 3']],
+    ['active', ['error ledger-new-agent 3']],
+    ['evicted', []],
+  ] as const)('lets nothing be measured for an agent that the change itself brings: %s', (status, expected) => {
+    const ledger = makeLedger(makeRule('a', schema, { agent: 'backend', status }));
+    expect(list(ledger, { baseAgents: ['sql'] })).toEqual(expected);
+    expect(list(ledger, { baseAgents: ['sql', 'backend'] })).toEqual([]);
+    expect(list(ledger)).toEqual([]);
+  });
+
   it('refuses an unknown agent and names the closest', () => {
     const [problem, ...others] = lintLedger({
       ledger: makeLedger(makeRule('a', schema, { agent: 'sqll' })),

@@ -8,6 +8,8 @@ export interface LintInput extends RepositoryFacts {
     /** The ledger of the base; undefined when there is none. */
     readonly baseLedger?: Ledger | undefined;
     readonly config: Pick<Config, 'agents'>;
+    /** Agents of the base's config; undefined when the base has none. */
+    readonly baseAgents?: readonly string[] | undefined;
     /** Path of the ledger, relative to the repository root. */
     readonly file: string;
 }
