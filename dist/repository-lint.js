@@ -158,6 +158,28 @@ async function checkState({ refs, paths, head }) {
 		blame: "head"
 	}];
 }
+/**
+* Golden tasks of base that no suite of head has, whether their files went or the config looks elsewhere: every later change would be judged
+* by less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there
+* is not called removed.
+*/
+async function checkRemoved(base, head) {
+	const { config } = head;
+	if (config === void 0) return [];
+	const there = head.suites.size < Object.keys(config.agents).length ? (await head.tree.list("")).map(({ path }) => path) : [];
+	const kept = /* @__PURE__ */ new Set([...[...head.suites.values()].flatMap(({ tasks }) => tasks.map(({ file }) => file)), ...there]);
+	return [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({
+		agent,
+		task
+	}))).filter(({ task }) => !kept.has(task.file)).map(({ agent, task }) => ({
+		code: "frozen-task-removed",
+		severity: Object.hasOwn(config.agents, agent) ? "error" : "warning",
+		message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+		hint: "Put the task, its reference and its line in the lock back. A suite only grows; the tasks of an agent go with the agent.",
+		at: { file: task.file },
+		blame: "head"
+	}));
+}
 /** What head's lock says, without what holding head against base said already. */
 function dropFrozen(locked, frozen) {
 	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
@@ -510,6 +532,7 @@ async function lintSides(inputs) {
 		...await checkDefinitions(head),
 		...growth.problems,
 		...await checkState(inputs),
+		...base === void 0 ? [] : await checkRemoved(base, head),
 		...await checkSettings(inputs),
 		...await limitProblems(inputs),
 		...await checkInherited(inputs, inputs.paths.ledger),
@@ -600,20 +623,8 @@ async function findNotices(inputs) {
 	return [
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
-		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
-		...(await removedTasks(base, head)).map((file) => `This change removes the golden task ${file}; it is judged with it.`)
+		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)
 	];
-}
-/**
-* Files of golden tasks of base that no suite at head has: what comes later will be judged by less. Where head cannot be read, that is
-* the problem, and a task whose file is still there is not called removed.
-*/
-async function removedTasks(base, head) {
-	if (head.config === void 0) return [];
-	const files = (side) => [...side.suites.values()].flatMap((suite) => suite.tasks).map((task) => task.file);
-	const there = hasUnread(head, head.config) ? (await head.tree.list("")).map(({ path }) => path) : [];
-	const kept = /* @__PURE__ */ new Set([...files(head), ...there]);
-	return files(base).filter((file) => !kept.has(file));
 }
 function hasUnread({ suites }, { agents }) {
 	return suites.size < Object.keys(agents).length;

@@ -28,6 +28,30 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
   ];
 }
 
+/**
+ * Golden tasks of base that no suite of head has, whether their files went or the config looks elsewhere: every later change would be judged
+ * by less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there
+ * is not called removed.
+ */
+export async function checkRemoved(base: Side, head: Side): Promise<readonly Problem[]> {
+  const { config } = head;
+  if (config === undefined) return [];
+  const isUnread = head.suites.size < Object.keys(config.agents).length;
+  const there = isUnread ? (await head.tree.list('')).map(({ path }) => path) : [];
+  const kept = new Set([...[...head.suites.values()].flatMap(({ tasks }) => tasks.map(({ file }) => file)), ...there]);
+  const removed = [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({ agent, task })));
+  return removed
+    .filter(({ task }) => !kept.has(task.file))
+    .map(({ agent, task }) => ({
+      code: 'frozen-task-removed',
+      severity: Object.hasOwn(config.agents, agent) ? 'error' : 'warning',
+      message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+      hint: 'Put the task, its reference and its line in the lock back. A suite only grows; the tasks of an agent go with the agent.',
+      at: { file: task.file },
+      blame: 'head',
+    }));
+}
+
 /** What head's lock says, without what holding head against base said already. */
 export function dropFrozen(locked: readonly Problem[], frozen: readonly Problem[]): readonly Problem[] {
   const isSaid = (code: string, file?: string) =>

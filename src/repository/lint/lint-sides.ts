@@ -13,7 +13,7 @@ import { noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
-import { checkFrozen, checkState, dropFrozen } from './check-frozen.ts';
+import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
@@ -55,6 +55,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await checkDefinitions(head)),
     ...growth.problems,
     ...(await checkState(inputs)),
+    ...(base === undefined ? [] : await checkRemoved(base, head)),
     ...(await checkSettings(inputs)),
     ...(await limitProblems(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),
@@ -136,22 +137,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
-    ...(await removedTasks(base, head)).map(
-      (file) => `This change removes the golden task ${file}; it is judged with it.`,
-    ),
   ];
-}
-
-/**
- * Files of golden tasks of base that no suite at head has: what comes later will be judged by less. Where head cannot be read, that is
- * the problem, and a task whose file is still there is not called removed.
- */
-async function removedTasks(base: Side, head: Side): Promise<readonly string[]> {
-  if (head.config === undefined) return [];
-  const files = (side: Side) => [...side.suites.values()].flatMap((suite) => suite.tasks).map((task) => task.file);
-  const there = hasUnread(head, head.config) ? (await head.tree.list('')).map(({ path }) => path) : [];
-  const kept = new Set([...files(head), ...there]);
-  return files(base).filter((file) => !kept.has(file));
 }
 
 function hasUnread({ suites }: Side, { agents }: Config): boolean {
