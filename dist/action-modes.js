@@ -160,7 +160,8 @@ async function addSearch({ config: configFile, budgetTokens, concurrency }, sha,
 async function runMode(inputs, range, cwd) {
 	const world = {
 		...openWorld(),
-		cwd
+		cwd,
+		needsBox: inputs.label !== void 0
 	};
 	if (inputs.mode === "measure") return measureInAction(inputs, range, world);
 	const report = await makeReport(inputs, range, world);

@@ -1,4 +1,4 @@
-import { v as enforcedParts, x as ProblemError } from "./model.js";
+import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
@@ -157,6 +157,7 @@ async function openPlace(config, fixture, world, request = { kind: "live" }) {
 }
 /** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
 async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
+	if (world.needsBox === true) await requireBox(config, world.env);
 	const checks = await openCheckPlace(config, fixture, world);
 	const place = {
 		home: userHome(world.env),
@@ -223,6 +224,12 @@ function findCheckBox({ runner }, env) {
 		kind: "none",
 		why: "nothing real runs"
 	} : findSandbox(env);
+}
+/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
+async function requireBox(config, env) {
+	const box = await findCheckBox(config, env);
+	if (config.runner.kind === "reference" || box.kind !== "none") return;
+	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
 }
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 function userHome(env) {

@@ -190,6 +190,17 @@ describe('the Action as a gate', () => {
 });
 
 describe('the Action as a linter', () => {
+  it("proves golden tasks with what base prepares, never with a command of the pull request's", () => {
+    const ran = join(tmpdir(), `rentroll-prepared-${process.pid}`);
+    const config = tinyConfig().replace(
+      'lock: benchmarks/fixture.lock }',
+      `lock: benchmarks/fixture.lock, prepare: touch ${ran} }`,
+    );
+    const result = run(makePullRequest({ '.rentroll/config.yml': config }), { inputs: { mode: 'lint' } });
+    expect(result.outputs['outcome']).toBe('pass');
+    expect(existsSync(ran)).toBe(false);
+  });
+
   it('passes a sound repository', () => {
     const result = run(makePullRequest({ 'src/app.ts': 'export {};\n' }), { inputs: { mode: 'lint' } });
     expect(result.stderr).not.toContain('rror:');

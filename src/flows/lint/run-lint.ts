@@ -15,6 +15,8 @@ export interface LintRequest extends WorktreeRequest {
   readonly writeLock?: boolean;
   /** False leaves out the two proofs of each golden task, which run its check. */
   readonly prove: boolean;
+  /** True where the working tree is a stranger's: golden tasks are proved with the commands that base's config names. */
+  readonly baseDecides?: boolean;
   /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
   readonly delivery?: boolean;
 }
@@ -34,7 +36,8 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
     const wroteLock = request.writeLock ? await writeLock(inputs) : undefined;
     const current = wroteLock === undefined ? inputs : await loadWorktree(request, world, readInstructions);
     const lint = await lintSides(current);
-    const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+    const proofs =
+      request.prove && !hasErrors(lint.problems) ? await proveAll(current, world, request.baseDecides === true) : [];
     const clean = !hasErrors([...lint.problems, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
     const problems = [...lint.problems, ...proofs, ...delivered];
@@ -64,15 +67,15 @@ function growLock(head: Side, fixture: string): FixtureLock {
 }
 
 /** Loads what runs a check only when there is one to run. */
-async function proveAll(inputs: GateInputs, world: World): Promise<readonly Problem[]> {
-  const { head } = inputs;
+async function proveAll(inputs: GateInputs, world: World, baseDecides: boolean): Promise<readonly Problem[]> {
+  const { base, head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
   const { openJournal } = await import('../../run/journal/open-journal.ts');
   const { openCheckPlace } = await import('../../run/place/open-place.ts');
   const { findUnproved } = await import('../../run/place/prove-tasks.ts');
   const db = openJournal(inputs);
-  const place = await openCheckPlace(head.config, head.fixture, world);
+  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
   try {
     return await findUnproved(tasks, place, db, world, 'head');
   } finally {

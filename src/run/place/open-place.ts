@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
@@ -50,6 +51,7 @@ export async function openLivePlace(
   world: World,
   { record, keyless }: LiveWishes = {},
 ): Promise<LivePlace> {
+  if (world.needsBox === true) await requireBox(config, world.env);
   const checks = await openCheckPlace(config, fixture, world);
   const place = {
     ...{ home: userHome(world.env), fixture: checks.key, scratch: checks.scratch, env: world.env },
@@ -111,6 +113,17 @@ async function openRecorderFor(
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
   return runner.kind === 'reference' ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
+}
+
+/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
+async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
+  const box = await findCheckBox(config, env);
+  if (config.runner.kind === 'reference' || box.kind !== 'none') return;
+  throw setupError(
+    'box-required',
+    `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`,
+    'Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.',
+  );
 }
 
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */

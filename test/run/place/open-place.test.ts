@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
+import { openLivePlace } from '../../../src/run/place/open-place.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+import { pathWithoutBox } from '../../helpers/path-without-box.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rentroll-place-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a place for a stranger's change beside a key", () => {
+  it.each(['claude', 'codex', 'command'] as const)(
+    'refuses to start %s without a box, before anything is prepared',
+    async (kind) => {
+      const steps: string[] = [];
+      const world: World = {
+        cwd: folder,
+        env: { PATH: pathWithoutBox(folder), HOME: folder, ANTHROPIC_API_KEY: 'sk-secret' },
+        progress: { ...silentProgress, step: (text) => void steps.push(text) },
+        signal: new AbortController().signal,
+        needsBox: true,
+        now: () => new Date(),
+      };
+      const config = {
+        ...defaultTestConfig,
+        runner: { ...defaultTestConfig.runner, kind, program: '/bin/true', version: '1.0' },
+      };
+      await expect(openLivePlace(config, { files: [], hash: 'sha256:0' }, world)).rejects.toMatchObject({
+        problems: [{ code: 'box-required', blame: 'setup', hint: expect.stringContaining('bubblewrap') }],
+      });
+      expect(steps).toEqual([]);
+    },
+  );
+});
