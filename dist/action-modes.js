@@ -209,6 +209,7 @@ async function makeReport(inputs, range, world) {
 	if (mode === "lint") return reportLint(await runLint({
 		configFile,
 		prove: true,
+		baseDecides: true,
 		...base
 	}, world), configFile);
 	const limits = {

@@ -13,7 +13,7 @@ async function runLint(request, world) {
 		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
 		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world, readInstructions);
 		const lint = await lintSides(current);
-		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world) : [];
+		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world, request.baseDecides === true) : [];
 		const clean = !hasErrors([...lint.problems, ...proofs]);
 		const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
 		const problems = [
@@ -57,15 +57,15 @@ function growLock(head, fixture) {
 	};
 }
 /** Loads what runs a check only when there is one to run. */
-async function proveAll(inputs, world) {
-	const { head } = inputs;
+async function proveAll(inputs, world, baseDecides) {
+	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
 	const { openJournal } = await import("./load-run-open-journal.js");
 	const { openCheckPlace } = await import("./load-run-open-place.js");
 	const { findUnproved } = await import("./load-run-prove-tasks.js");
 	const db = openJournal(inputs);
-	const place = await openCheckPlace(head.config, head.fixture, world);
+	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
 		return await findUnproved(tasks, place, db, world, "head");
 	} finally {

@@ -1,14 +1,40 @@
-import { v as enforcedParts } from "./model.js";
+import { c as quoteValue } from "./quick-answer.js";
+import { I as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
-import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, y as journalTrial } from "./store.js";
+import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
 import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
-import { r as definitionOf } from "./repository-receipts.js";
+import { d as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { n as openRunLimits, r as budgetOfRun, s as pricingOf, t as openLiveBudget } from "./run-money.js";
 import { v as runBatch, w as runTrial } from "./stage-measure.js";
+
+// src/run/ports/admit-trial.ts
+/**
+* What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
+* for. Nothing after it would be right either, so the run ends with the first one. `pinned` is the model that answered the run's first
+* trial: an alias (a name without a number, as `sonnet`) stands for it. Undefined for a trial that may be journalled.
+*/
+function findBreach({ outcome, usage, model }, runner, pinned) {
+	if (runner.kind !== "claude" && runner.kind !== "codex") return void 0;
+	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
+	return otherModel(model, runner.model, pinned);
+}
+function isAsked(model, asked, pinned) {
+	if (/\d/.test(asked)) return isSameModel(asked, model);
+	return pinned === void 0 || pinned === model;
+}
+function unmetered() {
+	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter saw no token: its calls went another way", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.");
+}
+function otherModel(model, asked, pinned) {
+	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
+	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
+	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+}
 
 // src/run/ports/follow-spending.ts
 /**
@@ -261,6 +287,14 @@ function openArm(openRun, measurement) {
 		cannotRun: () => void 0
 	};
 }
+/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
+function refuseBreach({ db, run, config, world }, record) {
+	const pinned = /\d/.test(config.runner.model) ? void 0 : readRunTrials(db, run)[0]?.model;
+	const breach = findBreach(record, config.runner, pinned);
+	if (breach === void 0) return;
+	chargeAttempt(db, run, record, world.now());
+	throw new ProblemError([breach]);
+}
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */
 function sourceOf({ db, run }, { key }) {
 	const ranAt = readRanAt(db, run, key);
@@ -311,6 +345,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
 			if (refused !== void 0) stops.set(spec.key, refused);
 			progress.end(record);
+			refuseBreach(openRun, record);
 			return record;
 		},
 		stopOf: ({ key }) => stops.get(key),

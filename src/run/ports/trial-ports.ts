@@ -1,8 +1,9 @@
 import { chargeAttempt } from '../../doors/store/charges.ts';
 import { readRanAt } from '../../doors/store/history.ts';
-import { journalTrial, readTrials } from '../../doors/store/journal.ts';
+import { journalTrial, readRunTrials, readTrials } from '../../doors/store/journal.ts';
 import { releaseTrial, reserveTrial } from '../../doors/store/reservations.ts';
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
@@ -11,6 +12,7 @@ import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../stages/gate/measure/trial/run-with-retries.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
+import { findBreach } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { keepTrial, type TrialSource } from './keep-trial.ts';
 import { isPaid, runHere } from './run-paid-trial.ts';
@@ -76,6 +78,16 @@ export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
   };
 }
 
+/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
+function refuseBreach({ db, run, config, world }: OpenRun, record: TrialRecord): void {
+  // Only an alias is held against what answered before: a model with its number says itself which one it is.
+  const pinned = /\d/.test(config.runner.model) ? undefined : readRunTrials(db, run)[0]?.model;
+  const breach = findBreach(record, config.runner, pinned);
+  if (breach === undefined) return;
+  chargeAttempt(db, run, record, world.now());
+  throw new ProblemError([breach]);
+}
+
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */
 function sourceOf({ db, run }: OpenRun, { key }: TrialRecord): TrialSource | undefined {
   const ranAt = readRanAt(db, run, key);
@@ -120,6 +132,7 @@ export function openTrialPorts(
       const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
       if (refused !== undefined) stops.set(spec.key, refused);
       progress.end(record);
+      refuseBreach(openRun, record);
       return record;
     },
     stopOf: ({ key }) => stops.get(key),

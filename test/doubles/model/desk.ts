@@ -14,6 +14,8 @@ export interface Desk {
   readonly faults: FaultQueue;
   readonly nowMs: () => number;
   log(call: LoggedCall): void;
+  /** The model an answer names, for the one that was asked for. */
+  answersAs(model: string): string;
   /** A number no other answer of this server has. */
   nextNumber(): number;
 }

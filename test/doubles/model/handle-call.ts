@@ -53,7 +53,11 @@ async function answer<R>(
 ): Promise<void> {
   const { reply, fault, stream } = call;
   const bill = dialect.bill(desk.cache, `${call.key}\n${call.model}`, request, desk.nowMs());
-  const head: AnswerHead = { number: String(desk.nextNumber()).padStart(8, '0'), model: call.model, bill };
+  const head: AnswerHead = {
+    number: String(desk.nextNumber()).padStart(8, '0'),
+    model: desk.answersAs(call.model),
+    bill,
+  };
   const events = spoilUsage(fault, dialect.renderEvents(head, reply));
   const manner = mannerOf(fault, events, dialect.renderErrorEvent);
   const stop = stream ? manner.stop : undefined;

@@ -12,6 +12,8 @@ import { playScenario } from './scenarios/play-scenario.ts';
 export interface ModelServerOptions {
   /** API keys that are let in; any key when absent. */
   readonly keys?: readonly string[];
+  /** The model that answers instead of the one asked for; `calls`: how many came before. */
+  readonly answersAs?: (model: string, calls: number) => string;
   /** Clock of the prompt cache, in milliseconds. */
   readonly nowMs?: () => number;
 }
@@ -44,7 +46,11 @@ export interface ModelServer {
  * `[[scenario:edit]]`; otherwise the model says "Done." Nothing is kept between calls of a conversation, so that subagents, retries
  * and parallel runs each find their own place. Tokens are o200k tokens, counted block by block: see `prompt-cache.ts`.
  */
-export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOptions = {}): Promise<ModelServer> {
+export async function startModelServer({
+  keys,
+  answersAs = (model) => model,
+  nowMs = Date.now,
+}: ModelServerOptions = {}): Promise<ModelServer> {
   const calls: LoggedCall[] = [];
   const trials = createTrialBrain();
   const rules: TemptingRule[] = [];
@@ -55,6 +61,7 @@ export async function startModelServer({ keys, nowMs = Date.now }: ModelServerOp
     cache: new Map(),
     faults: createFaultQueue(),
     nowMs,
+    answersAs: (model) => answersAs(model, calls.length),
     log: (call) => calls.push(call),
     nextNumber: () => ++number,
   };

@@ -1,0 +1,41 @@
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
+import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { isSameModel } from '../../repository/receipts/runner-version.ts';
+
+/**
+ * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
+ * for. Nothing after it would be right either, so the run ends with the first one. `pinned` is the model that answered the run's first
+ * trial: an alias (a name without a number, as `sonnet`) stands for it. Undefined for a trial that may be journalled.
+ */
+export function findBreach(
+  { outcome, usage, model }: Pick<TrialRecord, 'outcome' | 'usage' | 'model'>,
+  runner: Pick<RunnerConfig, 'kind' | 'model'>,
+  pinned: string | undefined,
+): Problem | undefined {
+  if (runner.kind !== 'claude' && runner.kind !== 'codex') return undefined;
+  if (outcome === 'completed' && totalTokens(usage) === 0) return unmetered();
+  if (model === '' || isAsked(model, runner.model, pinned)) return undefined;
+  return otherModel(model, runner.model, pinned);
+}
+
+function isAsked(model: string, asked: string, pinned: string | undefined): boolean {
+  if (/\d/.test(asked)) return isSameModel(asked, model);
+  return pinned === undefined || pinned === model;
+}
+
+function unmetered(): Problem {
+  const message = 'an agent finished its task and the meter saw no token: its calls went another way';
+  const hint =
+    'Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.';
+  return makeError('setup', 'trial-unmetered', message, hint);
+}
+
+function otherModel(model: string, asked: string, pinned: string | undefined): Problem {
+  const before = pinned === undefined ? '' : `, and ${quoteValue(pinned)} answered before`;
+  const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
+  const hint = `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`;
+  return makeError('setup', 'model-other', message, hint);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findBreach } from '../../../src/run/ports/admit-trial.ts';
+
+const usage = { input: 10, output: 5, cacheCreation: 0, cacheRead: 0 };
+const none = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
+const claude = (model: string) => ({ kind: 'claude' as const, model });
+
+describe('findBreach', () => {
+  it.each<[string, Parameters<typeof findBreach>, string | undefined]>([
+    [
+      'the model asked for',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-4-5' }, claude('claude-sonnet-4-5'), undefined],
+      undefined,
+    ],
+    [
+      'the same with its date',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-4-5-20250929' }, claude('claude-sonnet-4-5'), undefined],
+      undefined,
+    ],
+    [
+      'another one from the start',
+      [{ outcome: 'completed', usage, model: 'claude-haiku-4-5' }, claude('claude-sonnet-4-5'), undefined],
+      'model-other',
+    ],
+    [
+      'another one midway',
+      [{ outcome: 'failed-check', usage, model: 'claude-haiku-4-5' }, claude('claude-sonnet-4-5'), 'claude-sonnet-4-5'],
+      'model-other',
+    ],
+    [
+      'what an alias stands for',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-5-5' }, claude('sonnet'), undefined],
+      undefined,
+    ],
+    [
+      'the same alias later',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-5-5' }, claude('sonnet'), 'claude-sonnet-5-5'],
+      undefined,
+    ],
+    [
+      'an alias that means another one now',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-6' }, claude('sonnet'), 'claude-sonnet-5-5'],
+      'model-other',
+    ],
+    [
+      'work without a metered token',
+      [{ outcome: 'completed', usage: none, model: '' }, claude('claude-sonnet-4-5'), undefined],
+      'trial-unmetered',
+    ],
+    [
+      'a failure before the first token',
+      [{ outcome: 'environment-error', usage: none, model: '' }, claude('claude-sonnet-4-5'), undefined],
+      undefined,
+    ],
+    [
+      'a program that names its own models',
+      [{ outcome: 'completed', usage, model: 'x' }, { kind: 'command', model: 'y' }, undefined],
+      undefined,
+    ],
+  ])('knows %s', (_, given, code) => {
+    expect(findBreach(...given)?.code).toBe(code);
+  });
+});
