@@ -1,9 +1,11 @@
+import { c as quoteValue } from "./quick-answer.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
 import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
 import { join } from "node:path";
+import { statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
 
@@ -143,6 +145,26 @@ function openTold(config, fixture, manifest) {
 	};
 }
 
+// src/run/place/user-home.ts
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+const [writableByAll, sticky] = [2, 512];
+/**
+* Refuses a home that others can write into: prepared fixtures lie there, and what is in them is executed. A folder that is not there yet
+* is made by us. Throws ProblemError (`home-unsafe`).
+*/
+function requireOwnHome(home, user = process.getuid?.()) {
+	const found = statSync(home, { throwIfNoEntry: false });
+	if (found === void 0 || user === void 0) return;
+	const isOpen = (found.mode & writableByAll) !== 0 && (found.mode & sticky) === 0;
+	const isForeign = user !== 0 && found.uid !== user;
+	if (!isOpen && !isForeign) return;
+	const why = isOpen ? "everybody on this machine can write into it" : `it belongs to the user ${found.uid}`;
+	throw setupError("home-unsafe", `${quoteValue(home)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+}
+
 // src/run/place/open-place.ts
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 9e5;
@@ -182,13 +204,15 @@ async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
 }
 /** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
 async function openCheckPlace(config, fixture, world) {
+	const home = userHome(world.env);
+	requireOwnHome(home);
 	const key = nameFixture(config, fixture, process.version);
 	world.progress.step("preparing the fixture");
 	const prepared = await prepareFixture({
 		files: fixture.files,
 		key,
 		prepare: config.fixture.prepare,
-		cache: join(userHome(world.env), "prepared"),
+		cache: join(home, "prepared"),
 		env: world.env,
 		timeoutMs: longestPrepareMs
 	});
@@ -230,10 +254,6 @@ async function requireBox(config, env) {
 	const box = await findCheckBox(config, env);
 	if (config.runner.kind === "reference" || box.kind !== "none") return;
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
-}
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
 }
 
 // src/run/place/prove-tasks.ts

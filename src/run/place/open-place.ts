@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -17,6 +17,7 @@ import { openRunner } from './open-runner.ts';
 import { openTold } from './open-told.ts';
 import type { CheckPlace, LivePlace, Place, PlaceRequest } from './place.ts';
 import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
+import { requireOwnHome, userHome } from './user-home.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
@@ -71,13 +72,15 @@ export async function openLivePlace(
 
 /** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
 export async function openCheckPlace(config: Config, fixture: Fixture, world: World): Promise<CheckPlace> {
+  const home = userHome(world.env);
+  requireOwnHome(home);
   const key = nameFixture(config, fixture, process.version);
   world.progress.step('preparing the fixture');
   const prepared = await prepareFixture({
     files: fixture.files,
     key,
     prepare: config.fixture.prepare,
-    cache: join(userHome(world.env), 'prepared'),
+    cache: join(home, 'prepared'),
     env: world.env,
     timeoutMs: longestPrepareMs,
   });
@@ -124,9 +127,4 @@ async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promise<void>
     `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`,
     'Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.',
   );
-}
-
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env: NodeJS.ProcessEnv): string {
-  return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
 }
