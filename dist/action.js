@@ -1,4 +1,4 @@
-import { _ as writeOutputs, c as quoteValue, f as countComments, l as readMentions, m as listIdleOutputs, p as readEvent, r as isRepositoryPath, u as readQuickChanges, v as writeSummary, y as chooseRange } from "./quick-answer.js";
+import { b as chooseRange, c as quoteValue, d as readQuickChanges, h as listIdleOutputs, m as readEvent, p as countComments, r as isRepositoryPath, u as readMentions, v as writeOutputs, y as writeSummary } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts

@@ -1,4 +1,4 @@
-import { c as quoteValue, d as splitBatch } from "./quick-answer.js";
+import { c as quoteValue, f as splitBatch, l as gitPath } from "./quick-answer.js";
 import { G as execa } from "./libraries.js";
 import { T as setupError, x as ProblemError } from "./model.js";
 import { basename, dirname, join } from "node:path";
@@ -24,6 +24,7 @@ async function runGit(cwd, args, input, env = {}) {
 		cwd,
 		env: {
 			...gitEnv,
+			PATH: gitPath(),
 			...env
 		},
 		reject: false,
@@ -310,6 +311,7 @@ function findTracked(path) {
 			],
 			env: {
 				...process.env,
+				PATH: gitPath(),
 				LC_ALL: "C"
 			}
 		}).toString("utf8").split("\0").find(Boolean);

@@ -1,5 +1,5 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { posix } from "node:path";
+import { delimiter, posix } from "node:path";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
@@ -240,6 +240,14 @@ function readMentions(cwd, { base, head }) {
 		return error.status === 1 ? [] : false;
 	}
 }
+/**
+* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
+* called git.
+*/
+function gitPath(path = process.env["PATH"] ?? "") {
+	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+	return path.split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
+}
 function callGit(cwd, args, input = "") {
 	return execFileSync("git", args, {
 		cwd,
@@ -252,6 +260,7 @@ function callGit(cwd, args, input = "") {
 		maxBuffer: longestAnswerBytes,
 		env: {
 			...process.env,
+			PATH: gitPath(),
 			GIT_OPTIONAL_LOCKS: "0",
 			LC_ALL: "C"
 		}
@@ -362,4 +371,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { writeOutputs as _, countCharacters as a, fullSha as b, quoteValue as c, splitBatch as d, countComments as f, noShards as g, noCommits as h, joinPath as i, readMentions as l, listIdleOutputs as m, isInside as n, findUnsafeCharacter as o, readEvent as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, readQuickChanges as u, writeSummary as v, chooseRange as y };
+export { noShards as _, countCharacters as a, chooseRange as b, quoteValue as c, readQuickChanges as d, splitBatch as f, noCommits as g, listIdleOutputs as h, joinPath as i, gitPath as l, readEvent as m, isInside as n, findUnsafeCharacter as o, countComments as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, readMentions as u, writeOutputs as v, fullSha as x, writeSummary as y };

@@ -3,7 +3,8 @@ import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.
 import { l as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
-import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
+import { n as refuseTracked } from "./git.js";
+import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, j as findProgram, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
 import { join } from "node:path";
 import { statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -72,6 +73,13 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 }
 
 // src/run/place/open-runner.ts
+/** Under npx the programs of packages come first on PATH: one that the repository commits would be its author's, with our key beside it. */
+function refuseCommitted(program, env) {
+	for (const name of [program, "bwrap"]) {
+		const found = findProgram(name, env);
+		if (found !== void 0) refuseTracked(found, `the program "${name}"`);
+	}
+}
 /**
 * Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
 * is missing, is not the version of the config, or has no key.
@@ -88,6 +96,7 @@ async function openRunner({ runner }, { home, fixture, scratch, env, record, see
 		};
 	}
 	const { model, version = "", program, args = [], network = false, commands } = runner;
+	refuseCommitted(program ?? runner.kind, env);
 	const pinned = {
 		model,
 		version,

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { gitPath } from './quick-changes.ts';
 
 /** What a checkout brings must decide nothing about how it is read. */
 const ownHands = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const;
@@ -19,7 +20,7 @@ export function findTracked(path: string): string | undefined {
     const found = execFileSync('git', args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
+      env: { ...process.env, PATH: gitPath(), LC_ALL: 'C' },
     });
     return found.toString('utf8').split('\0').find(Boolean);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { posix } from 'node:path';
+import { delimiter, posix } from 'node:path';
 
 /** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
 export interface CommitRange {
@@ -79,13 +79,25 @@ export function readMentions(cwd: string, { base, head }: CommitRange): readonly
   }
 }
 
+/**
+ * PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
+ * called git.
+ */
+export function gitPath(path = process.env['PATH'] ?? ''): string {
+  const isPackage = (folder: string) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+  return path
+    .split(delimiter)
+    .filter((folder) => !isPackage(folder))
+    .join(delimiter);
+}
+
 function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
   return execFileSync('git', args, {
     cwd,
     input,
     stdio: ['pipe', 'pipe', 'ignore'],
     maxBuffer: longestAnswerBytes,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    env: { ...process.env, PATH: gitPath(), GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
   });
 }
 

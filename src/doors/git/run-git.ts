@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+import { gitPath } from './quick-changes.ts';
 
 /** What one call of git printed; trouble is a value. */
 export interface GitResult {
@@ -22,7 +23,7 @@ export async function runGit(
 ): Promise<GitResult> {
   const result = await execa('git', [...args], {
     cwd,
-    env: { ...gitEnv, ...env },
+    env: { ...gitEnv, PATH: gitPath(), ...env },
     reject: false,
     encoding: 'buffer',
     stripFinalNewline: false,
