@@ -1,3 +1,4 @@
+import { t as findTrackedProblem } from "./git.js";
 import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
 import { x as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
@@ -521,7 +522,10 @@ async function repost(inputs, env, event) {
 	const place = readRunPlace(env, event);
 	const { githubToken: token, report: file } = inputs;
 	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
-	const loaded = await loadReport(resolve(env["GITHUB_WORKSPACE"] ?? ".", file), file);
+	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
+	const tracked = findTrackedProblem(path, "the report");
+	if (tracked !== void 0) return publishFailure([tracked]);
+	const loaded = await loadReport(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
 	const github = await openClient(connect(place, token));
 	const target = await findTarget(event, github);

@@ -1,3 +1,4 @@
+import { l as demandGit, t as findTrackedProblem, u as readGitLine } from "./git.js";
 import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
 import { c as quoteValue, n as isInside, r as isRepositoryPath, v as writeOutputs, y as writeSummary } from "./quick-answer.js";
 import { L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
@@ -8,7 +9,6 @@ import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { l as hashParts } from "./util.js";
-import { l as demandGit, u as readGitLine } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
@@ -902,7 +902,10 @@ async function stampVerdicts(inputs, env, event, cwd) {
 	const place = readRunPlace(env, event);
 	const { githubToken: token, receipts: file } = inputs;
 	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
-	const loaded = await loadReceipts(resolve(env["GITHUB_WORKSPACE"] ?? ".", file), file);
+	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
+	const tracked = findTrackedProblem(path, "the file of receipts");
+	if (tracked !== void 0) return publishFailure([tracked]);
+	const loaded = await loadReceipts(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
 	if (loaded.value === "none") return tell(env, nothing("Nothing to stamp: no rule was settled."));
 	const world = {

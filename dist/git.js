@@ -1,6 +1,6 @@
 import { c as quoteValue, f as splitBatch, l as gitPath } from "./quick-answer.js";
 import { G as execa } from "./libraries.js";
-import { T as setupError, x as ProblemError } from "./model.js";
+import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { basename, dirname, join } from "node:path";
 import { statSync } from "node:fs";
 import { execFileSync } from "node:child_process";
@@ -323,19 +323,18 @@ function findTracked(path) {
 	}
 }
 /**
-* Refuses to read evidence or state that the checkout itself brings: whoever writes a pull request could have written it. `what` says in
-* words what is there. Throws ProblemError (`evidence-tracked`).
+* Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
+* words what is there. Undefined for what git does not track.
 */
-function refuseTracked(path, what) {
+function findTrackedProblem(path, what) {
 	const tracked = findTracked(path);
-	if (tracked === void 0) return;
-	throw new ProblemError([{
-		code: "evidence-tracked",
-		severity: "error",
-		message: `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
-		hint: `Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.`,
-		blame: "head"
-	}]);
+	if (tracked === void 0) return void 0;
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+}
+/** The same as an error. Throws ProblemError (`evidence-tracked`). */
+function refuseTracked(path, what) {
+	const problem = findTrackedProblem(path, what);
+	if (problem !== void 0) throw new ProblemError([problem]);
 }
 
-export { resolveRefs as a, openCommit as c, runGit as d, listDirty as i, demandGit as l, refuseTracked as n, listIgnored as o, findRoot as r, openWorktree as s, findTracked as t, readGitLine as u };
+export { resolveRefs as a, openCommit as c, runGit as d, listDirty as i, demandGit as l, refuseTracked as n, listIgnored as o, findRoot as r, openWorktree as s, findTrackedProblem as t, readGitLine as u };

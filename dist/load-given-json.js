@@ -3,7 +3,6 @@ import { c as quoteValue } from "./quick-answer.js";
 import { I as safeParse } from "./libraries.js";
 import { w as makeError } from "./model.js";
 import { a as parseJson, l as jsonValue, o as listRefusalProblems } from "./text-json.js";
-import { t as findTracked } from "./git.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -98,7 +97,6 @@ async function loadGivenJson(path, shown, terms) {
 	const { codePrefix, maxBytes, hint } = terms;
 	const name = quoteValue(shown);
 	const refuse = (code, message) => ({ problems: [makeError("setup", `${codePrefix}-${code}`, message, hint)] });
-	if (findTracked(path) !== void 0) return refuse("tracked", `${name} is a file of the repository: whoever writes a change could have written it`);
 	let handle;
 	try {
 		handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));

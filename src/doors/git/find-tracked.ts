@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { gitPath } from './quick-changes.ts';
 
@@ -36,19 +36,22 @@ export function findTracked(path: string): string | undefined {
 }
 
 /**
- * Refuses to read evidence or state that the checkout itself brings: whoever writes a pull request could have written it. `what` says in
- * words what is there. Throws ProblemError (`evidence-tracked`).
+ * Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
+ * words what is there. Undefined for what git does not track.
  */
-export function refuseTracked(path: string, what: string): void {
+export function findTrackedProblem(path: string, what: string): Problem | undefined {
   const tracked = findTracked(path);
-  if (tracked === undefined) return;
-  throw new ProblemError([
-    {
-      code: 'evidence-tracked',
-      severity: 'error',
-      message: `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
-      hint: `Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.`,
-      blame: 'head',
-    },
-  ]);
+  if (tracked === undefined) return undefined;
+  return makeError(
+    'head',
+    'evidence-tracked',
+    `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
+    'Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.',
+  );
+}
+
+/** The same as an error. Throws ProblemError (`evidence-tracked`). */
+export function refuseTracked(path: string, what: string): void {
+  const problem = findTrackedProblem(path, what);
+  if (problem !== undefined) throw new ProblemError([problem]);
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findTrackedProblem } from '../../doors/git/find-tracked.ts';
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
 import { nothingPosted, postReport } from '../../doors/github/post-report.ts';
@@ -25,7 +26,10 @@ export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event
   const { githubToken: token, report: file } = inputs;
   if (place === undefined || token === undefined || file === undefined)
     return publishFailure(listMissing(place, inputs));
-  const loaded = await loadReport(resolve(env['GITHUB_WORKSPACE'] ?? '.', file), file);
+  const path = resolve(env['GITHUB_WORKSPACE'] ?? '.', file);
+  const tracked = findTrackedProblem(path, 'the report');
+  if (tracked !== undefined) return publishFailure([tracked]);
+  const loaded = await loadReport(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
   const github = await openClient(connect(place, token));
   const target = await findTarget(event, github);

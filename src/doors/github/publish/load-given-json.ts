@@ -6,7 +6,6 @@ import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../foundation/text/json/parse-json.ts';
-import { findTracked } from '../../git/find-tracked.ts';
 
 /** What a file of another job has to be, and how its refusals are worded. */
 export interface FileTerms<T> {
@@ -29,9 +28,6 @@ export async function loadGivenJson<T>(path: string, shown: string, terms: FileT
   const refuse = (code: string, message: string) => ({
     problems: [makeError('setup', `${codePrefix}-${code}`, message, hint)],
   });
-  const tracked = findTracked(path);
-  if (tracked !== undefined)
-    return refuse('tracked', `${name} is a file of the repository: whoever writes a change could have written it`);
   let handle: FileHandle | undefined;
   try {
     handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));

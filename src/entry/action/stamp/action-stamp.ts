@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findTrackedProblem } from '../../../doors/git/find-tracked.ts';
 import type { RunEvent } from '../../../doors/github/choose-range.ts';
 import { openClient } from '../../../doors/github/client/open-client.ts';
 import { writeOutputs, writeSummary } from '../../../doors/github/env-files.ts';
@@ -30,7 +31,10 @@ export async function stampVerdicts(
   const { githubToken: token, receipts: file } = inputs;
   if (place === undefined || token === undefined || file === undefined)
     return publishFailure(listMissing(place, inputs));
-  const loaded = await loadReceipts(resolve(env['GITHUB_WORKSPACE'] ?? '.', file), file);
+  const path = resolve(env['GITHUB_WORKSPACE'] ?? '.', file);
+  const tracked = findTrackedProblem(path, 'the file of receipts');
+  if (tracked !== undefined) return publishFailure([tracked]);
+  const loaded = await loadReceipts(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
   if (loaded.value === 'none') return tell(env, nothing('Nothing to stamp: no rule was settled.'));
   const world = { ...openWorld({ quiet: true }), cwd };
