@@ -1,10 +1,10 @@
-import { t as findTrackedProblem } from "./git.js";
 import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
 import { x as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { A as picklist, C as minValue, E as number$2, F as safeInteger, L as strictObject, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, j as pipe, o as array, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { S as hasErrors, o as budgetStopReasons } from "./model.js";
+import { t as findGivenProblem } from "./flow-check.js";
 import { h as markerLine, m as markerKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
@@ -523,7 +523,7 @@ async function repost(inputs, env, event) {
 	const { githubToken: token, report: file } = inputs;
 	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
-	const tracked = findTrackedProblem(path, "the report");
+	const tracked = findGivenProblem(path, "the report");
 	if (tracked !== void 0) return publishFailure([tracked]);
 	const loaded = await loadReport(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);

@@ -1,14 +1,15 @@
-import { l as demandGit, t as findTrackedProblem, u as readGitLine } from "./git.js";
 import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
 import { c as quoteValue, n as isInside, r as isRepositoryPath, v as writeOutputs, y as writeSummary } from "./quick-answer.js";
 import { L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
+import { t as findGivenProblem } from "./flow-check.js";
 import { S as hasErrors, x as ProblemError } from "./model.js";
 import { N as clipCharacters, P as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { l as hashParts } from "./util.js";
+import { l as demandGit, u as readGitLine } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
@@ -903,7 +904,7 @@ async function stampVerdicts(inputs, env, event, cwd) {
 	const { githubToken: token, receipts: file } = inputs;
 	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
-	const tracked = findTrackedProblem(path, "the file of receipts");
+	const tracked = findGivenProblem(path, "the file of receipts");
 	if (tracked !== void 0) return publishFailure([tracked]);
 	const loaded = await loadReceipts(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);

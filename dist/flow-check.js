@@ -1,4 +1,5 @@
 import { x as ProblemError } from "./model.js";
+import { t as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 
 // src/flows/check/read-gate-request.ts
@@ -74,4 +75,10 @@ function recordOfReplay() {
 	}]);
 }
 
-export { readGateRequest as t };
+// src/flows/check/find-given-problem.ts
+/** Why a file of another job is not used: the checkout itself has one of its name. Undefined for one that was downloaded. */
+function findGivenProblem(path, what) {
+	return findTrackedProblem(path, what);
+}
+
+export { readGateRequest as n, findGivenProblem as t };

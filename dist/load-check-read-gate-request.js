@@ -1,3 +1,3 @@
-import { t as readGateRequest } from "./flow-check.js";
+import { n as readGateRequest } from "./flow-check.js";
 
 export { readGateRequest };

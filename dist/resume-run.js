@@ -4,7 +4,7 @@ import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";
-import { t as readGateRequest } from "./flow-check.js";
+import { n as readGateRequest } from "./flow-check.js";
 import { o as checkpointFile, s as locateFiles } from "./repository-reading.js";
 import { i as nameCommit } from "./run-checkpoint.js";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findTrackedProblem } from '../../doors/git/find-tracked.ts';
+
 import type { RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
 import { nothingPosted, postReport } from '../../doors/github/post-report.ts';
@@ -7,6 +7,7 @@ import { checkCommit, findTarget, type Target } from '../../doors/github/publish
 import { loadReport } from '../../doors/github/publish/load-report.ts';
 import { relabelReport } from '../../doors/github/publish/relabel-report.ts';
 import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
+import { findGivenProblem } from '../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem } from '../../foundation/model/problem.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
@@ -27,7 +28,7 @@ export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event
   if (place === undefined || token === undefined || file === undefined)
     return publishFailure(listMissing(place, inputs));
   const path = resolve(env['GITHUB_WORKSPACE'] ?? '.', file);
-  const tracked = findTrackedProblem(path, 'the report');
+  const tracked = findGivenProblem(path, 'the report');
   if (tracked !== undefined) return publishFailure([tracked]);
   const loaded = await loadReport(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);

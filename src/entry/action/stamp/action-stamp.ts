@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { findTrackedProblem } from '../../../doors/git/find-tracked.ts';
+
 import type { RunEvent } from '../../../doors/github/choose-range.ts';
 import { openClient } from '../../../doors/github/client/open-client.ts';
 import { writeOutputs, writeSummary } from '../../../doors/github/env-files.ts';
 import { nothingPosted, type Posted } from '../../../doors/github/post-report.ts';
 import { type RunPlace, readRunPlace } from '../../../doors/github/read-run-place.ts';
 import { loadReceipts } from '../../../doors/github/stamp/load-receipts.ts';
+import { findGivenProblem } from '../../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { escapeMarkdown } from '../../../foundation/text/escape/escape-markdown.ts';
 import { openWorld } from '../../command-line/open-world.ts';
@@ -32,7 +33,7 @@ export async function stampVerdicts(
   if (place === undefined || token === undefined || file === undefined)
     return publishFailure(listMissing(place, inputs));
   const path = resolve(env['GITHUB_WORKSPACE'] ?? '.', file);
-  const tracked = findTrackedProblem(path, 'the file of receipts');
+  const tracked = findGivenProblem(path, 'the file of receipts');
   if (tracked !== undefined) return publishFailure([tracked]);
   const loaded = await loadReceipts(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
