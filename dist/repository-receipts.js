@@ -403,7 +403,7 @@ function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
 		}) : config, suite.tasks.length),
 		runnerVersion: expectedVersion(config.runner),
 		addedHere,
-		evictedOn: findEviction(base, rule),
+		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
 	});
 }

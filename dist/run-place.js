@@ -5,7 +5,7 @@ import { c as readProof, l as saveProof } from "./store.js";
 import { u as expectedVersion } from "./repository-receipts.js";
 import { n as refuseTracked } from "./git.js";
 import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, j as findProgram, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
@@ -75,7 +75,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 // src/run/place/open-runner.ts
 /** Under npx the programs of packages come first on PATH: one that the repository commits would be its author's, with our key beside it. */
 function refuseCommitted(program, env) {
-	for (const name of [program, "bwrap"]) {
+	for (const name of [program, "bwrap"].filter((word) => !isAbsolute(word))) {
 		const found = findProgram(name, env);
 		if (found !== void 0) refuseTracked(found, `the program "${name}"`);
 	}

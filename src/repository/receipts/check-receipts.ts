@@ -78,7 +78,8 @@ export function verifyForRule(
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
     runnerVersion: expectedVersion(config.runner),
     addedHere,
-    evictedOn: findEviction(base, rule),
+    // The verdict that evicts is of that very day; only one that would bring the words back is too old.
+    evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
     today: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   });
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
@@ -23,7 +23,8 @@ export interface RunnerPlace {
 
 /** Under npx the programs of packages come first on PATH: one that the repository commits would be its author's, with our key beside it. */
 function refuseCommitted(program: string, env: NodeJS.ProcessEnv): void {
-  for (const name of [program, 'bwrap']) {
+  // A path that the config of the base spells out was chosen by the team, wherever it lies.
+  for (const name of [program, 'bwrap'].filter((word) => !isAbsolute(word))) {
     const found = findProgram(name, env);
     if (found !== undefined) refuseTracked(found, `the program "${name}"`);
   }
