@@ -14,7 +14,8 @@ export default defineConfig({
       'test/workflows/**',
       'test/**/*.whole.test.ts',
     ],
-    globalSetup: ['test/helpers/temporary-folder.ts'],
+    globalSetup: ['test/setup/temporary-folder.ts'],
+    setupFiles: ['test/setup/property-seed.ts'],
     // One more than cores: the tests that start git, agents and servers wait a third of their time.
     maxWorkers: availableParallelism() + 1,
     // The files share nothing but modules, and loading those again for each file takes a third of the time.

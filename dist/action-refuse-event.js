@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 
 // src/entry/action/refuse-event.ts
 /** Events about a commit of a branch that everybody who may start them may also write to. */

@@ -1,4 +1,4 @@
-import { b as chooseRange, c as quoteValue, d as readQuickChanges, h as listIdleOutputs, m as readEvent, p as countComments, r as isRepositoryPath, u as readMentions, v as writeOutputs, y as writeSummary } from "./quick-answer.js";
+import { b as writeSummary, d as readMentions, f as readQuickChanges, g as listIdleOutputs, h as readEvent, l as quoteValue, m as countComments, r as isRepositoryPath, x as chooseRange, y as writeOutputs } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts

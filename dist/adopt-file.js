@@ -1,7 +1,7 @@
 import { a as resolveRefs, c as openCommit, o as listIgnored } from "./git.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
-import { c as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
+import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
@@ -291,12 +291,29 @@ function toLeftBlock({ class: kind, reason, lines, text }, why, leaves, countTok
 	};
 }
 
+// src/flows/adopt/check-rest.ts
+/**
+* Refuses a cut after which words that stay would read otherwise: where the lines that go held a code fence shut, for example, what comes
+* after it would become code. `left`: what no rule was made of.
+*/
+function checkRest(file, left, cut) {
+	const says = findWords(cut.text);
+	return left.filter(({ class: kind, element }) => ["fact", "rule"].includes(kind) && !cut.leaving.has(element)).filter(({ text }) => !says(text)).map((block) => toProblem(file, block));
+}
+function toProblem(file, { text, lines }) {
+	const message = `without the rules that would leave "${file}", its line ${lines.from} would read otherwise: ${quoteValue(text)}`;
+	return makeError("setup", "adopt-rest-changes", message, "Put an empty line before and after each list and code block there, then run the command again.", {
+		file,
+		line: lines.from
+	});
+}
+
 // src/flows/adopt/plan-adoption.ts
 /**
 * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
 * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
-* reason. Throws ProblemError for a range that cuts a block or lies outside of the file, for a section that is not there, and for a
-* ledger that cannot be read.
+* reason. Throws ProblemError for a range that cuts a block or lies outside of the file, for a section that is not there, for a cut after
+* which the rest would read otherwise, and for a ledger that cannot be read.
 */
 function planAdoption(input) {
 	const stood = findWords(input.baseText ?? "");
@@ -307,6 +324,9 @@ function planAdoption(input) {
 	const { adopted, refused } = admitBlocks(read.blocks.filter((block) => block.class === "rule" && named.has(block.element)), stood, input);
 	const taken = new Set(adopted.map(({ block }) => block));
 	const cut = cutBlocks(input.markdown, read, taken);
+	const left = read.blocks.filter((block) => !taken.has(block));
+	const disturbed = checkRest(input.file, left, cut);
+	if (disturbed.length > 0) throw new ProblemError(disturbed);
 	const tell = (block) => {
 		const why = block.class === "rule" && !named.has(block.element) ? "outside of what was named" : refused.get(block);
 		return toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
@@ -315,7 +335,7 @@ function planAdoption(input) {
 		ledgerText: appendTo(input.ledgerText, adopted),
 		fileText: cut.text,
 		taken: adopted.map((entry) => toTakenRule(entry, input.countTokens)),
-		left: read.blocks.filter((block) => !taken.has(block)).map(tell)
+		left: left.map(tell)
 	};
 }
 /** A heading is compiled and measured by nobody: one that base does not have stays in the file, and its rules stand under none. */

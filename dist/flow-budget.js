@@ -1,6 +1,6 @@
 import { T as readReservations, r as listRuns } from "./store.js";
 import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";
 import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";

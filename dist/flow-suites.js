@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
 import { m as readMeasuringTokens } from "./store.js";

@@ -1,4 +1,4 @@
-import { c as quoteValue, f as splitBatch, l as gitPath } from "./quick-answer.js";
+import { l as quoteValue, p as splitBatch, u as gitPath } from "./quick-answer.js";
 import { G as execa } from "./libraries.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { basename, dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 import { x as ProblemError } from "./model.js";
-import { s as isPlainLine } from "./quick-answer.js";
+import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
 import { i as parseLedger, n as editLedger, t as admitBodies } from "./stage-ledger.js";
 

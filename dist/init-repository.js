@@ -5,7 +5,7 @@ import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { _ as askVersion, j as findProgram } from "./stage-measure.js";
 import { D as decodeText, T as compareText } from "./text.js";
-import { c as quoteValue, s as isPlainLine, t as folderOf } from "./quick-answer.js";
+import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { s as blockMarkers } from "./stage-surface.js";
 import { join, relative, resolve } from "node:path";
 import { tmpdir } from "node:os";

@@ -14394,6 +14394,10 @@ const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Poin
 function isPlainLine(text) {
 	return !anyUnsafe.test(text);
 }
+/** True for text with the begin or the end of an HTML comment: agents are not shown comments, and one could end the block of compiled rules. */
+function holdsCommentMark(text) {
+	return /<!--|-->/.test(text);
+}
 
 // src/stages/gate/ledger/check/check-body.ts
 /** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
@@ -14417,9 +14421,8 @@ function findHiddenFault(body) {
 		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
 	};
 }
-/** Agents are not shown comments, and one could end the block that compiled rules stand in. */
 function findCommentFault(body) {
-	if (!/<!--|-->/.test(body)) return void 0;
+	if (!holdsCommentMark(body)) return void 0;
 	return {
 		code: "body-comment-mark",
 		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
@@ -14475,7 +14478,7 @@ const ruleFields = {
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line(200), check((text) => !/<!--|-->/.test(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { R as runProcess, j as findProgram } from "./stage-measure.js";
 import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { a as resolveRefs, d as runGit, u as readGitLine } from "./git.js";
 import { C as escapeTerminal, M as hintKnownWords, S as disarmCommands } from "./text.js";
 import { t as eventNames } from "./event-names.js";

@@ -341,6 +341,10 @@ const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Poin
 function isPlainLine(text) {
 	return !anyUnsafe.test(text);
 }
+/** True for text with the begin or the end of an HTML comment: agents are not shown comments, and one could end the block of compiled rules. */
+function holdsCommentMark(text) {
+	return /<!--|-->/.test(text);
+}
 
 // src/foundation/util/repository-path.ts
 /**
@@ -371,4 +375,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { noShards as _, countCharacters as a, chooseRange as b, quoteValue as c, readQuickChanges as d, splitBatch as f, noCommits as g, listIdleOutputs as h, joinPath as i, gitPath as l, readEvent as m, isInside as n, findUnsafeCharacter as o, countComments as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, readMentions as u, writeOutputs as v, fullSha as x, writeSummary as y };
+export { fullSha as S, noCommits as _, countCharacters as a, writeSummary as b, isPlainLine as c, readMentions as d, readQuickChanges as f, listIdleOutputs as g, readEvent as h, joinPath as i, quoteValue as l, countComments as m, isInside as n, findUnsafeCharacter as o, splitBatch as p, isRepositoryPath as r, holdsCommentMark as s, folderOf as t, gitPath as u, noShards as v, chooseRange as x, writeOutputs as y };

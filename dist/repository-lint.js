@@ -4,7 +4,7 @@ import { a as checkDrift, c as loadRentMeasure, s as selectCompiledRules, u as l
 import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";

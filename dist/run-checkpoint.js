@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { d as gateSteps, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
 import { A as loadCheckpoint, j as saveCheckpoint } from "./store.js";

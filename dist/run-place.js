@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";

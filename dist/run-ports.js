@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { I as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";

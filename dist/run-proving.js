@@ -7,7 +7,7 @@ import { l as hashParts, o as loadTokenizer } from "./util.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { r as pLimit } from "./libraries.js";

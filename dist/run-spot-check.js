@@ -11,7 +11,7 @@ import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as stu
 import { o as plannedModel, s as pricingOf } from "./run-money.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { M as hintKnownWords, T as compareText } from "./text.js";
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { c as fingerprintOf, d as isSameModel, i as measuringAgent, l as hashActiveSet, n as checkReceipts, r as definitionOf, t as activeRules, u as expectedVersion } from "./repository-receipts.js";
 import { c as loadRentMeasure, l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";

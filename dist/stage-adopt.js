@@ -1,5 +1,5 @@
 import { a as countFrontmatter, c as splitLines, i as splitSentences, n as parseBlocks, o as joinLines, r as maskCode, t as listTextLines } from "./text.js";
-import { s as isPlainLine } from "./quick-answer.js";
+import { c as isPlainLine, s as holdsCommentMark } from "./quick-answer.js";
 
 // src/stages/gate/adopt/section-path.ts
 /** Divides the parts of a section's name, as compiled memory reads it. */
@@ -14,7 +14,10 @@ function findTitle(elements) {
 function nameElement({ text }) {
 	return [...text].filter(isPlainLine).join("").replace(/^(?:\*\*|__)(.+?)(?:\*\*|__)(:?)$/, "$1$2").replace(/\s+/g, " ").trim();
 }
-/** The section of an element: the innermost names that fit into 200 characters. Introductions must fit, headings need not. */
+/**
+* The section of an element: the innermost names that fit into 200 characters, up to one that a ledger may not hold. Introductions must
+* fit, headings need not.
+*/
 function nameSection(elements, under, title) {
 	const named = [];
 	let section = "";
@@ -23,7 +26,7 @@ function nameSection(elements, under, title) {
 		const name = element === void 0 || index === title ? "" : nameElement(element);
 		if (name === "" || element === void 0) continue;
 		const longer = section === "" ? name : `${name}${divider}${section}`;
-		if (longer.length > longest) return finish$1(section, named, element.kind !== "heading");
+		if (longer.length > longest || holdsCommentMark(name)) return finish$1(section, named, element.kind !== "heading");
 		section = longer;
 		named.unshift(index);
 	}
@@ -201,7 +204,7 @@ function findShape(text, introduces) {
 	const words = maskCode(text);
 	if (importLine.test(text) || importInside.test(words)) return link("imports another file");
 	if (linkOnly.test(text)) return link("link");
-	if (/<!--|-->/.test(words)) return prose("holds an HTML comment");
+	if (holdsCommentMark(words)) return prose("holds an HTML comment");
 	if (codeOnly.test(text)) return program.test(text) ? {
 		class: "command",
 		reason: "command"
@@ -313,7 +316,7 @@ function classifyForm(element, { isCut }) {
 	};
 	if (isCut) return {
 		class: "prose",
-		reason: "its introduction is too long to go with it"
+		reason: "its introduction cannot go with it"
 	};
 	if (footnote.test(text)) return {
 		class: "prose",

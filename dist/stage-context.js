@@ -1,4 +1,4 @@
-import { c as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
+import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { a as countLong } from "./util.js";
 import { E as isSlug, M as hintKnownWords, O as indexLines, j as findClosest } from "./text.js";

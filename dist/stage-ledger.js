@@ -1,4 +1,4 @@
-import { a as countCharacters, c as quoteValue, o as findUnsafeCharacter, s as isPlainLine } from "./quick-answer.js";
+import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
 import { A as picklist, P as regex, S as minLength, b as maxLength, c as check, j as pipe, l as custom, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
@@ -616,9 +616,8 @@ function findHiddenFault(body) {
 		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
 	};
 }
-/** Agents are not shown comments, and one could end the block that compiled rules stand in. */
 function findCommentFault(body) {
-	if (!/<!--|-->/.test(body)) return void 0;
+	if (!holdsCommentMark(body)) return void 0;
 	return {
 		code: "body-comment-mark",
 		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
@@ -674,7 +673,7 @@ const ruleFields = {
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line(200), check((text) => !/<!--|-->/.test(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")

@@ -1,4 +1,4 @@
-import { c as quoteValue, s as isPlainLine } from "./quick-answer.js";
+import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { A as picklist, C as minValue, E as number$2, F as safeInteger, I as safeParse, L as strictObject, O as optional, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, f as finite$1, g as integer, h as gtValue, j as pipe, o as array, s as boolean, u as description, v as literal, w as nonEmpty, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { L as weighUsage, M as addUsage, N as metricWeights, O as policyDefaults, R as zeroUsage, _ as receiptNumbers, f as arms, g as outcomes, v as enforcedParts, w as makeError } from "./model.js";
 import { i as signText, l as hashParts, n as nameKey, t as isSignedBy, u as sha256 } from "./util.js";

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { c as quoteValue, t as folderOf } from "./quick-answer.js";
+import { l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { K as require_picomatch } from "./libraries.js";
 import { a as countLong } from "./util.js";
 import { T as compareText, c as splitLines, i as splitSentences, n as parseBlocks, t as listTextLines } from "./text.js";
@@ -580,8 +580,9 @@ function foldBlock(text) {
 const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
 /** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
 function listTexts(markdown) {
-	const texts = parseBlocks(splitLines(markdown)).filter(({ type }) => type === "inline");
-	const links = markdown.replace(/\r\n?/g, "\n").match(linkDefinition) ?? [];
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
+	const links = text.match(linkDefinition) ?? [];
 	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
 }
 function indexSentences(blocks) {

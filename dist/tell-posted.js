@@ -1,4 +1,4 @@
-import { v as writeOutputs, y as writeSummary } from "./quick-answer.js";
+import { b as writeSummary, y as writeOutputs } from "./quick-answer.js";
 import { C as escapeTerminal, l as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts

@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { p as getDescription } from "./libraries.js";
 import { D as decodeText, M as hintKnownWords, O as indexLines, k as toError } from "./text.js";
 

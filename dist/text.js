@@ -1,4 +1,4 @@
-import { c as quoteValue } from "./quick-answer.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
 import { T as setupError, w as makeError } from "./model.js";
 import { l as hashParts } from "./util.js";

@@ -17,6 +17,7 @@ import {
   toLeftBlock,
   toTakenRule,
 } from './adopted-parts.ts';
+import { checkRest } from './check-rest.ts';
 
 /** What an adoption is planned from; values alone. */
 export interface AdoptionInput extends AdoptionChoice {
@@ -42,8 +43,8 @@ export interface Adoption {
 /**
  * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
  * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
- * reason. Throws ProblemError for a range that cuts a block or lies outside of the file, for a section that is not there, and for a
- * ledger that cannot be read.
+ * reason. Throws ProblemError for a range that cuts a block or lies outside of the file, for a section that is not there, for a cut after
+ * which the rest would read otherwise, and for a ledger that cannot be read.
  */
 export function planAdoption(input: AdoptionInput): Adoption {
   const stood = findWords(input.baseText ?? '');
@@ -55,6 +56,9 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const { adopted, refused } = admitBlocks(proposed, stood, input);
   const taken = new Set(adopted.map(({ block }) => block));
   const cut = cutBlocks(input.markdown, read, taken);
+  const left = read.blocks.filter((block) => !taken.has(block));
+  const disturbed = checkRest(input.file, left, cut);
+  if (disturbed.length > 0) throw new ProblemError(disturbed);
   const tell = (block: InstructionBlock) => {
     const isOutside = block.class === 'rule' && !named.has(block.element);
     const why = isOutside ? 'outside of what was named' : refused.get(block);
@@ -64,7 +68,7 @@ export function planAdoption(input: AdoptionInput): Adoption {
     ledgerText: appendTo(input.ledgerText, adopted),
     fileText: cut.text,
     taken: adopted.map((entry) => toTakenRule(entry, input.countTokens)),
-    left: read.blocks.filter((block) => !taken.has(block)).map(tell),
+    left: left.map(tell),
   };
 }
 

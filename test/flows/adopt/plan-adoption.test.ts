@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AdoptionInput, planAdoption } from '../../../src/flows/adopt/plan-adoption.ts';
 import { emptyLedger } from '../../../src/flows/init/texts.ts';
+import { ProblemError } from '../../../src/foundation/model/problem.ts';
 import { compileMemory, sectionDivider } from '../../../src/stages/gate/ledger/compile-memory.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 import { findWords } from '../../../src/stages/gate/surface/find-words.ts';
@@ -19,6 +20,12 @@ const adopt = (markdown: string, more: Partial<AdoptionInput> = {}) =>
     countTokens: (text) => text.length,
     ...more,
   });
+/** What the property below was once false for. */
+const foundOnce: [string][] = [
+  ['Use tabs. This is a fact. Never use spaces.\n[a]: https://example.com'],
+  ['- Always run the tests before you commit.\n-->\n  - Never push to main.'],
+  ['# Never look here -->\n\n- Never push to main.'],
+];
 const rulesOf = (ledgerText: string) => parseLedger(ledgerText, 'l', 'head').value?.rules ?? [];
 
 const long = `Never ${'repeat yourself in '.repeat(15)}the code.`;
@@ -122,10 +129,18 @@ describe('planAdoption', () => {
     expect(() => adopt(file, more)).toThrow(expect.objectContaining({ problems: [expect.objectContaining({ code })] }));
   });
 
+  it('refuses to leave a file whose rest would read otherwise, and names the line', () => {
+    expect(() => adopt('- - Prefer flat lists.\n   ~~~\nTitle of the part')).toThrow(
+      'without the rules that would leave "CLAUDE.md", its line 3 would read otherwise: "Title of the part"',
+    );
+  });
+
   it('loses no line, and agents read every rule as it was written', () => {
     fc.assert(
       fc.property(arbitraryMarkdown, (markdown) => {
-        const { ledgerText, fileText, taken, left } = adopt(markdown);
+        const adoption = adoptUnlessRefused(markdown);
+        fc.pre(adoption !== undefined);
+        const { ledgerText, fileText, taken, left } = adoption;
         const held = new Set([...taken, ...left].flatMap(({ lines: { from, to } }) => range(from, to)));
         const lines = markdown.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
         for (const [place, text] of lines.entries()) if (text.trim() !== '') expect(held).toContain(place + 1);
@@ -139,10 +154,20 @@ describe('planAdoption', () => {
         for (const { class: kind, text, leaves } of left)
           if (['fact', 'rule'].includes(kind) && !leaves) expect(stays(text)).toBe(true);
       }),
-      { numRuns: runs(60, 500), examples: [['Use tabs. This is a fact. Never use spaces.\n[a]: https://example.com']] },
+      { numRuns: runs(60, 500), examples: foundOnce },
     );
   });
 });
+
+/** Undefined where the cut would change how the rest reads: nothing is written then. */
+function adoptUnlessRefused(markdown: string) {
+  try {
+    return adopt(markdown);
+  } catch (thrown) {
+    if (thrown instanceof ProblemError && thrown.problems.every(({ code }) => code === 'adopt-rest-changes')) return;
+    throw thrown;
+  }
+}
 
 function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place);

@@ -55,3 +55,8 @@ const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Poin
 export function isPlainLine(text: string): boolean {
   return !anyUnsafe.test(text);
 }
+
+/** True for text with the begin or the end of an HTML comment: agents are not shown comments, and one could end the block of compiled rules. */
+export function holdsCommentMark(text: string): boolean {
+  return /<!--|-->/.test(text);
+}

@@ -1,3 +1,4 @@
+import { holdsCommentMark } from '../../../foundation/text/escape/text-safety.ts';
 import { maskCode, splitSentences } from '../../../foundation/text/split-sentences.ts';
 import type { InstructionBlock } from './block.ts';
 import { type Directive, findDirective } from './find-directive.ts';
@@ -50,7 +51,7 @@ function findShape(text: string, introduces: boolean): Classified | undefined {
   const words = maskCode(text);
   if (importLine.test(text) || importInside.test(words)) return link('imports another file');
   if (linkOnly.test(text)) return link('link');
-  if (/<!--|-->/.test(words)) return prose('holds an HTML comment');
+  if (holdsCommentMark(words)) return prose('holds an HTML comment');
   if (codeOnly.test(text)) return program.test(text) ? { class: 'command', reason: 'command' } : fact('only code');
   if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose('introduces what follows');
   if (commandTail.test(text)) return { class: 'command', reason: 'names a command' };

@@ -1,4 +1,4 @@
-import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
+import { holdsCommentMark, isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
 import type { DocumentElement } from './block.ts';
 
 /** Divides the parts of a section's name, as compiled memory reads it. */
@@ -11,7 +11,7 @@ export interface SectionPath {
   readonly section?: string;
   /** Elements whose words are in it. */
   readonly named: readonly number[];
-  /** True when an introduction does not fit, so that what it introduces would lose its meaning elsewhere. */
+  /** True when an introduction has no place in it, so that what it introduces would lose its meaning elsewhere. */
   readonly isCut: boolean;
 }
 
@@ -31,7 +31,10 @@ export function nameElement({ text }: Pick<DocumentElement, 'text'>): string {
     .trim();
 }
 
-/** The section of an element: the innermost names that fit into 200 characters. Introductions must fit, headings need not. */
+/**
+ * The section of an element: the innermost names that fit into 200 characters, up to one that a ledger may not hold. Introductions must
+ * fit, headings need not.
+ */
 export function nameSection(
   elements: readonly DocumentElement[],
   under: readonly number[],
@@ -44,7 +47,7 @@ export function nameSection(
     const name = element === undefined || index === title ? '' : nameElement(element);
     if (name === '' || element === undefined) continue;
     const longer = section === '' ? name : `${name}${divider}${section}`;
-    if (longer.length > longest) return finish(section, named, element.kind !== 'heading');
+    if (longer.length > longest || holdsCommentMark(name)) return finish(section, named, element.kind !== 'heading');
     section = longer;
     named.unshift(index);
   }

@@ -20,8 +20,9 @@ const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
 
 /** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
 function listTexts(markdown: string): readonly string[] {
-  const texts = parseBlocks(splitLines(markdown)).filter(({ type }) => type === 'inline');
-  const links = markdown.replace(/\r\n?/g, '\n').match(linkDefinition) ?? [];
+  const text = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === 'inline');
+  const links = text.match(linkDefinition) ?? [];
   return [...texts.map(({ content }) => listTextLines(content).join(' ')), ...links];
 }
 

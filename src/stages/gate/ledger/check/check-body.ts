@@ -1,5 +1,9 @@
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
-import { countCharacters, findUnsafeCharacter } from '../../../../foundation/text/escape/text-safety.ts';
+import {
+  countCharacters,
+  findUnsafeCharacter,
+  holdsCommentMark,
+} from '../../../../foundation/text/escape/text-safety.ts';
 
 /** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
 export const bodyLimits = { shortest: 10, longest: 200, longestKept: 4000 } as const;
@@ -31,9 +35,8 @@ function findHiddenFault(body: string): BodyFault | undefined {
   };
 }
 
-/** Agents are not shown comments, and one could end the block that compiled rules stand in. */
 function findCommentFault(body: string): BodyFault | undefined {
-  if (!/<!--|-->/.test(body)) return undefined;
+  if (!holdsCommentMark(body)) return undefined;
   return {
     code: 'body-comment-mark',
     message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ruleStatuses } from '../../../../foundation/model/rule/rule.ts';
-import { isPlainLine } from '../../../../foundation/text/escape/text-safety.ts';
+import { holdsCommentMark, isPlainLine } from '../../../../foundation/text/escape/text-safety.ts';
 import { isSlug } from '../../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../../foundation/text/yaml/yaml-fields.ts';
 
@@ -36,7 +36,7 @@ export const ruleFields = {
   section: optionalField(
     v.pipe(
       line(200),
-      v.check((text) => !/<!--|-->/.test(text)),
+      v.check((text) => !holdsCommentMark(text)),
     ),
     'the headings the rule stands under, for example "Testing > Fixtures"',
   ),
