@@ -133,6 +133,7 @@ const ruleVerdict = exactly<RuleVerdict>({
       'DRIFT',
       'CONCENTRATED',
       'CACHED',
+      'ESTIMATED',
       'SIMULATED',
       'LEAK',
     ]),
