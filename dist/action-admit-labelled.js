@@ -2,7 +2,7 @@ import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as wa
 import { w as makeError } from "./model.js";
 import { S as fullSha, l as quoteValue } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
-import { u as readGitLine } from "./git.js";
+import { p as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**

@@ -9,11 +9,11 @@ import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { b as writeSummary, v as noShards, y as writeOutputs } from "./quick-answer.js";
+import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
 import { x as ProblemError } from "./model.js";
 import { d as markdownFence, x as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
 import { b as renderShard, n as renderInherited } from "./report-terminal.js";
-import { n as publishReport, t as publishFailure } from "./action-publish.js";
 import { i as loadInputs } from "./repository-reading.js";
 import { t as runInherited } from "./flow-inherited.js";
 import { join, resolve } from "node:path";
@@ -77,7 +77,10 @@ async function tell(measured) {
 	process.stdout.write(words);
 	process.stdout.write(renderLimitAnnotations(budget));
 	writeSummary(env, `${words.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
-	writeOutputs(env, { "tokens-spent": String(budget.totalConsumed) });
+	writeOutputs(env, {
+		"tokens-spent": String(budget.totalConsumed),
+		...listRecalled(budget)
+	});
 	if (stop === void 0) return;
 	const { closeJob } = await import("./github-close-job.js");
 	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;

@@ -25,6 +25,7 @@ function listOutputs(report, files) {
 		undecided: rulesWith("undecided"),
 		"tokens-spent": String(report.budget.totalConsumed),
 		"dollars-spent": describeDollars(report.budget),
+		...listRecalled(report.budget),
 		"comment-body": files.comment,
 		"comment-url": "",
 		"report-path": files.htmlPath,
@@ -40,6 +41,20 @@ function listShardOutputs(shards) {
 	return {
 		shards: stableJson(shards, 0).trimEnd(),
 		"shard-count": String(shards.length)
+	};
+}
+/** What was in the journal already, at what it cost when it was paid for. */
+function listRecalled({ recalled = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+} }) {
+	const { trials, tokens } = recalled;
+	const dollars = describeDollars(recalled);
+	return {
+		"trials-recalled": String(trials),
+		"tokens-recalled": String(tokens),
+		"dollars-recalled": dollars
 	};
 }
 /** Whole cents are not enough for a trial of a cheap model: four digits. An unknown price is never 0. */
@@ -117,4 +132,4 @@ function publishFailure(problems) {
 	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
 }
 
-export { publishReport as n, publishFailure as t };
+export { publishReport as n, listRecalled as r, publishFailure as t };

@@ -2,7 +2,7 @@ import { a as renderOptions, c as postReport, g as openClient, m as listOpenPull
 import { S as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
-import { A as picklist, C as minValue, E as number$2, F as safeInteger, L as strictObject, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, j as pipe, o as array, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
+import { B as string, D as number$2, F as regex, H as union, I as safeInteger, M as pipe, R as strictObject, S as maxValue, c as check, d as exactOptional, j as picklist, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
 import { S as hasErrors, o as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { h as markerLine, m as markerKeyOf } from "./text.js";
@@ -240,6 +240,7 @@ const ruleVerdict = exactly({
 		"DRIFT",
 		"CONCENTRATED",
 		"CACHED",
+		"ESTIMATED",
 		"SIMULATED",
 		"LEAK"
 	]), 20),
@@ -365,6 +366,11 @@ const budget = exactly({
 	charged: maybe(exactly({
 		attempts: count,
 		tokens: number
+	})),
+	recalled: maybe(exactly({
+		trials: count,
+		tokens: number,
+		dollars: union([number, literal("unknown")])
 	})),
 	week: maybe(exactly({
 		measured: number,

@@ -1,11 +1,11 @@
-import { a as resolveRefs, c as openCommit, o as listIgnored } from "./git.js";
+import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { o as loadTokenizer } from "./util.js";
+import { c as loadTokenizer } from "./util.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
-import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
-import { q as createTwoFilesPatch } from "./libraries.js";
+import { c as readMemory, l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { J as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
 import { i as parseLedger, l as renderRuleLine, n as editLedger, t as admitBodies } from "./stage-ledger.js";
 import { t as findWords } from "./stage-surface.js";

@@ -1,4 +1,4 @@
-import { Q as CommanderError, Y as Command } from "./libraries.js";
+import { $ as CommanderError, X as Command } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */

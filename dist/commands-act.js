@@ -1,4 +1,4 @@
-import { $ as InvalidArgumentError, X as Option, Z as Argument } from "./libraries.js";
+import { Q as Argument, Z as Option, et as InvalidArgumentError } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
 import { s as answer } from "./commands.js";
 

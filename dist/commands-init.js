@@ -1,4 +1,4 @@
-import { X as Option } from "./libraries.js";
+import { Z as Option } from "./libraries.js";
 import { c as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 

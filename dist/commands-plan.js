@@ -1,4 +1,4 @@
-import { $ as InvalidArgumentError } from "./libraries.js";
+import { et as InvalidArgumentError } from "./libraries.js";
 import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { b as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";

@@ -1,4 +1,4 @@
-import { $ as InvalidArgumentError } from "./libraries.js";
+import { et as InvalidArgumentError } from "./libraries.js";
 import { x as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { x as readRunTrials } from "./store.js";
+import { E as readRunTrials } from "./store.js";
 import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as listBudgets, r as deleteBudget } from "./stage-budget.js";

@@ -11,11 +11,11 @@ import { d as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouch
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { l as hashParts } from "./util.js";
+import { u as hashParts } from "./util.js";
 import { u as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
-import { s as pricingOf } from "./run-money.js";
+import { c as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 

@@ -1,12 +1,13 @@
-import { T as readReservations, r as listRuns } from "./store.js";
+import { A as readReservations, r as listRuns } from "./store.js";
 import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
-import { r as budgetOfRun } from "./run-money.js";
+import { i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
-import { r as findRoot } from "./git.js";
+import { o as findRoot } from "./git.js";
 import { M as hintKnownWords } from "./text.js";
-import { s as locateFiles } from "./repository-reading.js";
+import { o as locateFiles } from "./repository-reading.js";
+import { a as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
@@ -14,7 +15,7 @@ import { readFile } from "node:fs/promises";
 // src/flows/budget/budget-place.ts
 /** Folder of the saved budgets of the repository around `cwd`. */
 async function findBudgetFolder(request, world) {
-	return join(await findRoot(world.cwd), locateFiles(request.configFile).state, "budgets");
+	return join(locateState(await findRoot(world.cwd), locateFiles(request.configFile)), "budgets");
 }
 /** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
 async function readBudgetConfig({ configFile }, world) {

@@ -1,6 +1,6 @@
 import { S as hasErrors, x as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
+import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { t as renderLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";

@@ -1,13 +1,13 @@
-import { k as readCharges, x as readRunTrials } from "./store.js";
+import { E as readRunTrials, P as readCharges } from "./store.js";
 import { S as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
 import { v as formatShardId, y as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
-import { a as readShardFile, c as writeShardFile, l as dealBatches, n as adoptCharges, o as shardPath, r as adoptTrials, s as toFileCharge, u as listPairs } from "./run-shards.js";
-import { F as manifestPath, N as openRecording } from "./stage-measure.js";
-import { o as plannedModel, s as pricingOf } from "./run-money.js";
+import { a as listSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
+import { F as openRecording, z as manifestPath } from "./stage-measure.js";
+import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
@@ -221,10 +221,10 @@ async function runBatches(openRun, { budget }, part, batches, charged) {
 	}
 	return stopped;
 }
-function buildShardFile({ db, run }, { shard, of }, plan, batches, stop) {
+function buildShardFile({ db, run, recalled, vouching }, { shard, of }, plan, batches, stop) {
 	const specs = batches.flatMap((batch) => batch.specs);
-	const done = new Set(readRunTrials(db, run).map(({ key }) => key));
-	return {
+	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
+	const file = {
 		schema: 1,
 		plan,
 		shard,
@@ -233,6 +233,10 @@ function buildShardFile({ db, run }, { shard, of }, plan, batches, stop) {
 		done: specs.filter(({ key }) => done.has(key)).length,
 		charges: readCharges(db, run).map(toFileCharge),
 		...stop === void 0 ? {} : { stop: describeStop(stop).slice(0, 300) }
+	};
+	return {
+		...file,
+		mac: vouching.mac(listSealed(file))
 	};
 }
 /** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */

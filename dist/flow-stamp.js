@@ -1,11 +1,11 @@
 import { x as ProblemError } from "./model.js";
-import { a as readLatestReport, i as readLatestReceipt } from "./store.js";
 import { c as loadRentMeasure, i as parseLedger, n as editLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources, u as readTreeText } from "./repository-reading.js";
+import { a as auditFile, c as readMemory, l as readTreeText, s as receiptFile, t as requireSources } from "./repository-reading.js";
 import { a as planMemory, t as keepEffective } from "./repository-changes.js";
+import { a as readLatestReport, i as readLatestReceipt } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
 import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";

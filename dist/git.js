@@ -1,7 +1,7 @@
 import { l as quoteValue, p as splitBatch, u as gitPath } from "./quick-answer.js";
-import { G as execa } from "./libraries.js";
+import { K as execa } from "./libraries.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { statSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { lstat, readFile, readlink } from "node:fs/promises";
@@ -281,7 +281,7 @@ function shallowClone(what) {
 
 // src/doors/git/find-tracked.ts
 /** What a checkout brings must decide nothing about how it is read. */
-const ownHands = [
+const ownHands$1 = [
 	"-c",
 	"core.fsmonitor=false",
 	"-c",
@@ -296,7 +296,7 @@ function findTracked(path) {
 	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
 	try {
 		const args = [
-			...ownHands,
+			...ownHands$1,
 			"ls-files",
 			"-z",
 			"--",
@@ -337,4 +337,69 @@ function refuseTracked(path, what) {
 	if (problem !== void 0) throw new ProblemError([problem]);
 }
 
-export { resolveRefs as a, openCommit as c, runGit as d, listDirty as i, demandGit as l, refuseTracked as n, listIgnored as o, findRoot as r, openWorktree as s, findTrackedProblem as t, readGitLine as u };
+// src/doors/git/find-common.ts
+/** What a checkout brings must decide nothing about how git answers. */
+const ownHands = [
+	"-c",
+	"core.fsmonitor=false",
+	"-c",
+	"core.hooksPath=/dev/null"
+];
+/**
+* The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
+* without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
+*/
+function findCommonDir(root) {
+	try {
+		return resolve(root, askGit(root, ["rev-parse", "--git-common-dir"]).trimEnd());
+	} catch {
+		throw setupError("not-a-repository", `${quoteValue(root)} has no git directory, and the journal lives there`, "Run rentroll inside a clone; git init makes a new repository.");
+	}
+}
+/** True where any commit, branch or earlier state of one that this clone knows has something at a path. */
+function wasEverCommitted(root, path) {
+	return askGit(root, [
+		"rev-list",
+		"--all",
+		"--reflog",
+		"--max-count=1",
+		"--",
+		`:(top,literal)${path}`
+	]) !== "" || askGit(root, [
+		"ls-files",
+		"--",
+		`:(top,literal)${path}`
+	]) !== "";
+}
+/** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
+function findRemoteName(root) {
+	try {
+		const url = askGit(root, [
+			"config",
+			"--local",
+			"--get",
+			"remote.origin.url"
+		]).trim();
+		return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url)?.[1] ?? "").toLowerCase();
+	} catch {
+		return "";
+	}
+}
+function askGit(cwd, args) {
+	return execFileSync("git", [...ownHands, ...args], {
+		cwd,
+		encoding: "utf8",
+		stdio: [
+			"ignore",
+			"pipe",
+			"ignore"
+		],
+		env: {
+			...process.env,
+			PATH: gitPath(),
+			LC_ALL: "C"
+		}
+	});
+}
+
+export { refuseTracked as a, resolveRefs as c, openCommit as d, demandGit as f, findTrackedProblem as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, wasEverCommitted as r, listDirty as s, findCommonDir as t, openWorktree as u };

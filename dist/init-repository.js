@@ -1,9 +1,9 @@
-import { o as listIgnored, r as findRoot, s as openWorktree } from "./git.js";
+import { l as listIgnored, o as findRoot, u as openWorktree } from "./git.js";
 import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
-import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
+import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { _ as askVersion, j as findProgram } from "./stage-measure.js";
+import { M as findProgram, _ as askVersion } from "./stage-measure.js";
 import { D as decodeText, T as compareText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { s as blockMarkers } from "./stage-surface.js";
@@ -294,8 +294,6 @@ Notes for people; agents never see them.
 /** Stands where the reference patch belongs; it is deliberately not a diff, so that linting asks for one. */
 const patchTemplate = `Replace this file with the reference patch: the output of "git diff --relative" inside the fixture.
 `;
-/** What git must not see. */
-const ignoredState = ".rentroll/state/";
 
 // src/flows/init/workflows.ts
 /** Where the gate's workflow goes, and the audit's. */
@@ -328,9 +326,9 @@ jobs:
         with:
           fetch-depth: 2 # the merge commit and its base
           persist-credentials: false
-${installSteps(runner)}      - id: gate
+${installSteps(runner)}${fetchSteps("gate")}      - id: gate
         uses: rentroll/rentroll@v0
-${keyOf(runner)}      - name: Keep the report
+${keyOf(runner)}${keepSteps("gate")}      - name: Keep the report
         if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -365,23 +363,11 @@ jobs:
       - uses: actions/checkout@v7.0.1
         with:
           persist-credentials: false
-${installSteps(runner)}      - name: Fetch what earlier weeks paid for
-        uses: actions/cache/restore@v5.0.5
-        with:
-          path: .rentroll/state
-          key: rentroll-audit-\${{ github.run_id }}
-          restore-keys: rentroll-audit-
-      - id: audit
+${installSteps(runner)}${fetchSteps("audit")}      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
-${keyOf(runner)}      - name: Keep what this week paid for
-        if: \${{ always() }}
-        uses: actions/cache/save@v5.0.5
-        with:
-          path: .rentroll/state
-          key: rentroll-audit-\${{ github.run_id }}
-      - name: Keep the receipts
+${keyOf(runner)}${keepSteps("audit")}      - name: Keep the receipts
         if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -405,12 +391,12 @@ ${keyOf(runner)}      - name: Keep what this week paid for
         uses: actions/download-artifact@v8.0.1
         with:
           name: rentroll-receipts
-          path: rentroll-receipts
+          path: \${{ runner.temp }}/rentroll-receipts
       - id: propose
         uses: rentroll/rentroll@v0
         with:
           mode: stamp
-          receipts: rentroll-receipts/receipts.json
+          receipts: \${{ runner.temp }}/rentroll-receipts/receipts.json
           check-name: gate
 `;
 }
@@ -434,6 +420,26 @@ function installSteps(runner) {
         run: |
           sudo apt-get update && sudo apt-get install -y bubblewrap
           sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0
+`;
+}
+/** Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept. */
+function fetchSteps(name) {
+	return `      - name: Fetch what was paid for before
+        uses: actions/cache/restore@v5.0.5
+        with:
+          path: .git/rentroll
+          key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
+          restore-keys: rentroll-${name}-
+`;
+}
+/** Keeps it whatever became of the run: one that was cancelled has paid too. */
+function keepSteps(name) {
+	return `      - name: Keep what was paid for
+        if: \${{ always() }}
+        uses: actions/cache/save@v5.0.5
+        with:
+          path: .git/rentroll
+          key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
 `;
 }
 /** The key reaches one step: nothing else of the job sees it. */
@@ -494,20 +500,6 @@ function renderConfig({ config }, { agents, fixture, prepare, runner }) {
 	const parsed = parseConfig(text, config, "setup");
 	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
 	return text;
-}
-/** `.gitignore` with the line that keeps the journal out of git. */
-function ignoreState(before) {
-	if ((before ?? "").split(/\r?\n/).some((line) => [
-		".rentroll/state/",
-		`/${".rentroll/state/"}`,
-		".rentroll/state"
-	].includes(line.trim()))) return [];
-	const gap = before === void 0 || before === "" || before.endsWith("\n") ? "" : "\n";
-	return keepEffective([{
-		path: ".gitignore",
-		before,
-		after: `${before ?? ""}${gap}${ignoredState}\n`
-	}]);
 }
 
 // src/flows/init/read-sources.ts
@@ -586,7 +578,7 @@ async function planFiles(paths, choices, keepConfig, tree, ask) {
 		else kept.push(path);
 	}
 	return {
-		changes: [...changes, ...ignoreState(await readTreeText(tree, ".gitignore"))],
+		changes,
 		kept
 	};
 }

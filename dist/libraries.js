@@ -13413,6 +13413,19 @@ function getDefault(schema, dataset, config$1) {
 function getDescription(schema) {
 	return /* @__PURE__ */ _getLastMetadata(schema, "description");
 }
+/**
+* Checks if the input matches the schema. By using a type predicate, this
+* function can be used as a type guard.
+*
+* @param schema The schema to be used.
+* @param input The input to be tested.
+*
+* @returns Whether the input matches the schema.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function is(schema, input) {
+	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
+}
 /* @__NO_SIDE_EFFECTS__ */
 function array(item, message$1) {
 	return _standardSchema({
@@ -24198,4 +24211,4 @@ _defineProperty(MarkdownIt, "StateInline", StateInline);
 */
 var MarkdownItCallable = callable(MarkdownIt);
 
-export { InvalidArgumentError as $, picklist as A, transform as B, minValue as C, object as D, number as E, safeInteger as F, execa as G, unknown as H, safeParse as I, parsePatch as J, require_picomatch as K, strictObject as L, rawTransform as M, record as N, optional as O, regex$2 as P, CommanderError as Q, strictTuple as R, minLength as S, nullish as T, variant as U, union as V, require_fastest_levenshtein as W, Option as X, Command as Y, Argument as Z, isoTimestamp as _, require_lib as a, maxLength as b, check as c, exactOptional as d, finite as f, integer as g, gtValue as h, require_jstat as i, pipe as j, parse as k, custom as l, getDotPath as m, stringWidth as n, array as o, getDescription as p, createTwoFilesPatch as q, pLimit as r, boolean as s, MarkdownItCallable as t, description as u, literal as v, nonEmpty as w, maxValue as x, ltValue as y, string as z };
+export { CommanderError as $, parse as A, string as B, minLength as C, number as D, nullish as E, regex$2 as F, require_fastest_levenshtein as G, union as H, safeInteger as I, createTwoFilesPatch as J, execa as K, safeParse as L, pipe as M, rawTransform as N, object as O, record as P, Argument as Q, strictObject as R, maxValue as S, nonEmpty as T, unknown as U, transform as V, variant as W, Command as X, parsePatch as Y, Option as Z, is as _, require_lib as a, ltValue as b, check as c, exactOptional as d, InvalidArgumentError as et, finite as f, integer as g, gtValue as h, require_jstat as i, picklist as j, optional as k, custom as l, getDotPath as m, stringWidth as n, array as o, getDescription as p, require_picomatch as q, pLimit as r, boolean as s, MarkdownItCallable as t, description as u, isoTimestamp as v, minValue as w, maxLength as x, literal as y, strictTuple as z };

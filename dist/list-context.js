@@ -1,6 +1,6 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { a as countLong, o as loadTokenizer } from "./util.js";
-import { f as readSurfaces, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { c as loadTokenizer, s as countLong } from "./util.js";
+import { d as readSurfaces, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { c as loadRentMeasure } from "./stage-ledger.js";
 

@@ -1,4 +1,4 @@
-import { d as runGit } from "./git.js";
+import { m as runGit } from "./git.js";
 import { S as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { dirname, join } from "node:path";
@@ -53,7 +53,7 @@ rules:
     status: candidate
 `;
 /** What the demo's repository ignores. */
-const ignored = "node_modules/\n.rentroll/state/\n";
+const ignored = "node_modules/\n";
 /** The fixture's own list. npm packs no file of that name, and without it the fixture would be another one than the frozen. */
 const fixtureIgnored = "node_modules/\n*.db\n*.db-shm\n*.db-wal\n*.log\n";
 

@@ -1,17 +1,17 @@
-import { B as writeKeptFile, G as keptPath, H as listContextFiles, J as renderKeptTrial, K as maxTrialBytes, U as listKeptFiles, V as readKeptFile, W as contextFolder, q as parseKeptTrial } from "./stage-measure.js";
+import { G as maxTrialBytes, H as contextFolder, K as parseKeptTrial, L as listContextFiles, P as writeKeptFile, R as listKeptFiles, V as readKeptFile, W as keptPath, q as renderKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts
 /** Most files of one context that are read, and most files a cache keeps. */
 const mostPerContext = 256;
 const mostFiles = 4096;
-/** Opens the cache in a folder, which need not exist yet. */
-function openBaselineCache(folder, redact) {
+/** Opens the cache in a folder, which need not exist yet; trials that `trusts` says no to are left out. */
+function openBaselineCache(folder, redact, trusts = () => true) {
 	const faults = /* @__PURE__ */ new Set();
 	const read = (file) => {
 		const kept = readBaseline(folder, file);
-		if ("record" in kept) return kept;
-		faults.add(`${file}: ${kept.why}`);
+		if ("record" in kept && trusts(kept)) return kept;
+		faults.add(`${file}: ${"record" in kept ? "it is of unknown origin" : kept.why}`);
 	};
 	const attempt = (place, action) => {
 		try {
@@ -36,7 +36,8 @@ function openBaselineCache(folder, redact) {
 		write(kept) {
 			const clean = redact(kept);
 			const file = keptPath(folder, clean);
-			if (existsSync(file) && "record" in readBaseline(folder, file)) return;
+			const there = existsSync(file) ? readBaseline(folder, file) : void 0;
+			if (there !== void 0 && "record" in there && trusts(there)) return;
 			attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
 		},
 		prune: (before) => attempt(folder, () => pruneFiles(folder, before)),

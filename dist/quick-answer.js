@@ -112,7 +112,10 @@ const noCommits = {
 function listIdleOutputs(headline) {
 	const figures = {
 		"tokens-spent": "0",
-		"dollars-spent": "0"
+		"dollars-spent": "0",
+		"trials-recalled": "0",
+		"tokens-recalled": "0",
+		"dollars-recalled": "0"
 	};
 	const lists = {
 		verdicts: "[]",

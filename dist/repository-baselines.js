@@ -1,6 +1,6 @@
 import { I as totalTokens, x as ProblemError } from "./model.js";
-import { u as readTreeText } from "./repository-reading.js";
-import { C as minValue, E as number, F as safeInteger, I as safeParse, L as strictObject, N as record, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
+import { l as readTreeText } from "./repository-reading.js";
+import { B as string, D as number, I as safeInteger, L as safeParse, M as pipe, P as record, R as strictObject, m as getDotPath, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { T as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
 

@@ -5,9 +5,9 @@ import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { o as loadTokenizer } from "./util.js";
+import { c as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
-import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
+import { c as readMemory, d as readSurfaces, u as readSurfaceFiles } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
 import { i as expectMemory } from "./repository-changes.js";
 import { basename } from "node:path/posix";
@@ -147,13 +147,13 @@ function checkFrozen(base, head) {
 * what git tracks of it is asked when it is opened.
 */
 async function checkState({ refs, paths, head }) {
-	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.state)).map(({ path }) => path);
+	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.oldState)).map(({ path }) => path);
 	if (first === void 0) return [];
 	return [{
 		code: "state-tracked",
 		severity: "error",
 		message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
-		hint: `Run: git rm -r --cached ${paths.state}. Then add "${paths.state}/" to .gitignore. Nothing of it was read.`,
+		hint: `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
 		at: { file: first },
 		blame: "head"
 	}];

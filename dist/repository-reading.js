@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
-import { K as require_picomatch } from "./libraries.js";
+import { q as require_picomatch } from "./libraries.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { i as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
-import { a as resolveRefs, c as openCommit, i as listDirty, r as findRoot, s as openWorktree } from "./git.js";
+import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
 import { n as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
 
@@ -231,7 +231,8 @@ function locateFiles(configFile) {
 		receipts: posix.join(home, "receipts"),
 		audits: posix.join(home, "audits"),
 		baselines: posix.join(home, "baselines.yml"),
-		state: posix.join(home, "state")
+		home,
+		oldState: posix.join(home, "state")
 	};
 }
 /** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
@@ -241,10 +242,6 @@ function receiptFile(paths, rule) {
 /** Path of the record of a rule's latest audit, when that did not renew its receipt. */
 function auditFile(paths, rule) {
 	return posix.join(paths.audits, `${rule}.json`);
-}
-/** Path of the checkpoint of the latest run. */
-function checkpointFile(paths) {
-	return posix.join(paths.state, "checkpoint.json");
 }
 
 // src/repository/reading/load-inputs.ts
@@ -257,10 +254,12 @@ async function loadInputs(request, world) {
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
+	const base = hasBase ? await loadSide(baseTree, paths, "setup", readInstructions) : void 0;
 	return {
 		refs,
 		paths,
-		base: hasBase ? await loadSide(baseTree, paths, "setup", readInstructions) : void 0,
+		env: world.env ?? {},
+		base,
 		baseTree,
 		head: await loadSide(headTree, paths, "head", readInstructions)
 	};
@@ -319,10 +318,12 @@ async function loadWorktree(request, world, read = withoutInstructions) {
 	const hasBase = baseTree !== void 0 && await hasConfig(baseTree, paths);
 	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
 	const head = await loadSide(headTree, paths, "head", read);
+	const base = hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0;
 	return {
 		refs,
 		paths,
-		base: hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0,
+		env: world.env ?? {},
+		base,
 		baseTree,
 		head
 	};
@@ -356,4 +357,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { auditFile as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, loadInputs as i, readMemory as l, loadWorktree as n, checkpointFile as o, readInstructions as p, effectiveConfig as r, locateFiles as s, requireSources as t, readTreeText as u };
+export { auditFile as a, readMemory as c, readSurfaces as d, readInstructions as f, loadInputs as i, readTreeText as l, loadWorktree as n, locateFiles as o, effectiveConfig as r, receiptFile as s, requireSources as t, readSurfaceFiles as u };

@@ -1,8 +1,8 @@
 import { A as referenceVersion, N as metricWeights, h as isLeak, y as isCompiled } from "./model.js";
 import { E as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
-import { c as receiptFile } from "./repository-reading.js";
-import { l as hashParts, u as sha256 } from "./util.js";
+import { s as receiptFile } from "./repository-reading.js";
+import { d as sha256, u as hashParts } from "./util.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,12 +1,13 @@
-import { d as runGit, u as readGitLine } from "./git.js";
-import { A as loadCheckpoint, o as readLatestRun } from "./store.js";
+import { m as runGit, p as readGitLine } from "./git.js";
+import { R as loadCheckpoint, o as readLatestRun } from "./store.js";
 import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";
 import { n as readGateRequest } from "./flow-check.js";
-import { o as checkpointFile, s as locateFiles } from "./repository-reading.js";
+import { o as locateFiles } from "./repository-reading.js";
 import { i as nameCommit } from "./run-checkpoint.js";
+import { a as locateState } from "./run-state.js";
 import { join } from "node:path";
 
 // src/flows/resume/describe-resumed.ts
@@ -15,7 +16,7 @@ import { join } from "node:path";
 * journal: without a checkpoint, with one of another run or with a broken one, less is reported and nothing is lost.
 */
 async function describeResumed(root, { configFile }, run) {
-	const found = await readLeniently(join(root, checkpointFile(locateFiles(configFile))));
+	const found = await readLeniently(join(locateState(root, locateFiles(configFile)), "checkpoint.json"));
 	const head = await readGitLine(root, ["rev-parse", "HEAD"]);
 	const reached = typeof found === "string" ? found : describeReached(found, run);
 	return [`continuing the run ${run.id}${reached}`, ...noteHead(run, head)];

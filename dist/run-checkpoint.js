@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { d as gateSteps, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
-import { A as loadCheckpoint, j as saveCheckpoint } from "./store.js";
-import { o as checkpointFile } from "./repository-reading.js";
+import { R as loadCheckpoint, z as saveCheckpoint } from "./store.js";
+import { a as locateState } from "./run-state.js";
 import { join } from "node:path";
 
 // src/run/checkpoint/completed-steps.ts
@@ -166,7 +166,7 @@ function openCheckpoint({ refs, paths }, run, { digest }, steps) {
 		baseSha: refs.baseSha,
 		sha: refs.headSha
 	};
-	return steps.open(join(refs.root, checkpointFile(paths)), held);
+	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
 }
 
 export { nameCommit as i, startSteps as n, parseStep as r, openCheckpoint as t };

@@ -1,18 +1,17 @@
-import { n as refuseTracked } from "./git.js";
+import { a as refuseTracked } from "./git.js";
 import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
-import { it as describeBill } from "./report-words.js";
+import { it as describeBill, lt as formatCount } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { v as beginRun, x as readRunTrials } from "./store.js";
+import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
+import { C as beginRun, E as readRunTrials, x as takeNotes, y as countStrangers } from "./store.js";
 import { o as saveBudget } from "./stage-budget.js";
-import { t as openBaselineCache } from "./measure-baselines.js";
-import { z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { a as locateLimits, i as reportOfRun, r as budgetOfRun } from "./run-money.js";
-import { i as proveTasks, n as refuseOtherIsolation, s as openPlace, t as oldestReusableMs } from "./run-place.js";
+import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";
+import { a as openSession, c as openPlace, i as proveTasks, n as refuseOtherIsolation, t as oldestReusableMs } from "./run-place.js";
+import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { join, resolve } from "node:path";
 
 // src/run/measuring/list-run-notices.ts
@@ -23,6 +22,12 @@ function listRunNotices(place, baselines, stops) {
 		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
 		...describeFaults(baselines.faults())
 	];
+}
+/** What people must know of the journal itself: rows that nobody vouches for, and where it was moved. What was noted is told once. */
+function listStateNotices(db) {
+	const strangers = countStrangers(db);
+	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: another machine wrote ${strangers === 1 ? "it" : "them"}, and no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
+	return [...takeNotes(db), ...strangers === 0 ? [] : [unknown]];
 }
 function describeReplay({ runner, version, model }, stops) {
 	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
@@ -45,10 +50,11 @@ function describeFaults(faults) {
 */
 async function conductRun(inputs, order, world, measure) {
 	const { run, base, config, steps } = order;
-	const state = join(inputs.refs.root, inputs.paths.state);
+	const state = locateState(inputs.refs.root, inputs.paths);
 	const db = openJournal(inputs);
 	const place = await openPlace(config, requireFixture(base), world, order.place);
-	const baselines = openBaselineCache(order.cache ?? join(state, "baselines"), openTrialRedactor(world.env));
+	const vouching = openVouching(inputs.refs.root, world.env, config);
+	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), world.env, vouching);
 	try {
 		await steps?.complete("prepare");
 		await proveHere(order, place, db, world);
@@ -67,6 +73,7 @@ async function conductRun(inputs, order, world, measure) {
 			beganAt,
 			now: world.now()
 		}), budgets);
+		const session = openSession(order.recallsOthers ?? true);
 		const { result, stops } = await measure({
 			run,
 			beganAt,
@@ -75,7 +82,9 @@ async function conductRun(inputs, order, world, measure) {
 			place,
 			baselines,
 			db,
-			world
+			world,
+			vouching,
+			...session
 		});
 		const facts = {
 			beganAt,
@@ -85,8 +94,11 @@ async function conductRun(inputs, order, world, measure) {
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
 		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-		const notices = listRunNotices(place, baselines, stops);
-		const report = reportOfRun(db, budget, config, facts.now);
+		const notices = [...listStateNotices(db), ...listRunNotices(place, baselines, stops)];
+		const report = {
+			...reportOfRun(db, budget, config, facts.now),
+			...sumRecalled(session.recalled, config)
+		};
 		const located = await locateLimits(report, listStopReasons(stops), {
 			inputs,
 			...order
@@ -152,6 +164,7 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		steps,
 		agents: listMeasured(planned.plan).map(({ agent }) => agent),
 		request: JSON.stringify(lastingRequest(request, inputs)),
+		recallsOthers: !isFresh(mode),
 		...choosePlace(mode, gathered)
 	};
 	let taken;
@@ -178,6 +191,11 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		],
 		...result
 	};
+}
+/** Whoever asks for everything afresh gets no trial of another run. */
+function isFresh(mode) {
+	const looks = looksOf(mode);
+	return looks.kind === "many" && looks.fresh;
 }
 /** What is about to be spent, before the first trial. */
 function tellBills({ plan }, { progress }) {

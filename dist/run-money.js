@@ -1,8 +1,8 @@
 import { F as sumModels, I as totalTokens, R as zeroUsage, k as referenceModel } from "./model.js";
-import { C as noteSpending, T as readReservations, k as readCharges, m as readMeasuringTokens, n as openTally, w as raiseReservation, x as readRunTrials } from "./store.js";
 import { l as sum } from "./stats.js";
-import { u as readTreeText } from "./repository-reading.js";
+import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
+import { A as readReservations, E as readRunTrials, O as noteSpending, P as readCharges, k as raiseReservation, m as readMeasuringTokens, n as openTally } from "./store.js";
 import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";
 
 // src/run/money/trial-pricing.ts
@@ -134,6 +134,19 @@ function emptyBudget(run, config, beganAt) {
 		warningThresholdPercent: budget.warnAt
 	};
 	return createBudget(run, limits, beganAt);
+}
+
+// src/run/money/sum-recalled.ts
+/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
 }
 
 // src/run/money/run-limits.ts
@@ -284,4 +297,4 @@ function estimate({ model, inputEstimate }) {
 	};
 }
 
-export { locateLimits as a, reportOfRun as i, openRunLimits as n, plannedModel as o, budgetOfRun as r, pricingOf as s, openLiveBudget as t };
+export { reportOfRun as a, pricingOf as c, budgetOfRun as i, openRunLimits as n, locateLimits as o, sumRecalled as r, plannedModel as s, openLiveBudget as t };

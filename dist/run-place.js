@@ -1,10 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
-import { l as hashParts } from "./util.js";
-import { c as readProof, l as saveProof } from "./store.js";
+import { u as hashParts } from "./util.js";
 import { u as expectedVersion } from "./repository-receipts.js";
-import { n as refuseTracked } from "./git.js";
-import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, j as findProgram, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
+import { a as refuseTracked } from "./git.js";
+import { c as readProof, l as saveProof } from "./store.js";
+import { A as openScratch, B as requireSameManifest, F as openRecording, I as recordingFolders, M as findProgram, N as openRecorder, O as proveTask, Y as prepareFixture, j as findSandbox } from "./stage-measure.js";
+import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { isAbsolute, join } from "node:path";
 import { statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -248,8 +249,9 @@ async function closeOnFailure(close, open) {
 		throw error;
 	}
 }
-async function openRecorderFor(config, fixture, runner, { env }, record) {
-	return openRecorder(record, buildManifest(config, fixture, process.version, runner), openTrialRedactor(env));
+async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
+	const sign = openTrialSigner(env, openVouching(cwd, env, config));
+	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
 }
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }, env) {
@@ -263,6 +265,16 @@ async function requireBox(config, env) {
 	const box = await findCheckBox(config, env);
 	if (config.runner.kind === "reference" || box.kind !== "none") return;
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
+}
+
+// src/run/place/open-run.ts
+/** What a session starts with: nothing recalled, nothing taken over. */
+function openSession(recallsOthers) {
+	return {
+		recallsOthers,
+		recalled: /* @__PURE__ */ new Map(),
+		adopted: /* @__PURE__ */ new Set()
+	};
 }
 
 // src/run/place/prove-tasks.ts
@@ -343,4 +355,4 @@ function nameParts(enforced) {
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-export { openCheckPlace as a, openRunner as c, proveTasks as i, refuseOtherIsolation as n, openLivePlace as o, findUnproved as r, openPlace as s, oldestReusableMs as t };
+export { openSession as a, openPlace as c, proveTasks as i, openRunner as l, refuseOtherIsolation as n, openCheckPlace as o, findUnproved as r, openLivePlace as s, oldestReusableMs as t };

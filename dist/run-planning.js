@@ -1,17 +1,17 @@
 import { I as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
-import { l as hashParts } from "./util.js";
-import { h as readNewestTrials, x as readRunTrials } from "./store.js";
+import { u as hashParts } from "./util.js";
 import { r as diffLedger } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as isSameModel, u as expectedVersion } from "./repository-receipts.js";
-import { u as readTreeText } from "./repository-reading.js";
+import { l as readTreeText } from "./repository-reading.js";
+import { E as readRunTrials, h as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";
-import { o as plannedModel, s as pricingOf } from "./run-money.js";
+import { c as pricingOf, s as plannedModel } from "./run-money.js";
 
 // src/run/planning/known-trials.ts
 /**

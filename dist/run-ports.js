@@ -1,25 +1,27 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { I as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
-import { l as hashParts } from "./util.js";
-import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
+import { u as hashParts } from "./util.js";
 import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { d as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
-import { n as openRunLimits, r as budgetOfRun, s as pricingOf, t as openLiveBudget } from "./run-money.js";
+import { D as readTrials, E as readRunTrials, M as reserveTrial, N as chargeAttempt, _ as readSameTrial, g as readRanAt, j as releaseTrial, w as journalTrial } from "./store.js";
 import { v as runBatch, w as runTrial } from "./stage-measure.js";
+import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
+import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";
+import { t as oldestReusableMs } from "./run-place.js";
 
 // src/run/ports/admit-trial.ts
 /**
 * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
-* for. Nothing after it would be right either, so the run ends with the first one. `pinned` is the model that answered the run's first
-* trial: an alias (a name without a number, as `sonnet`) stands for it. Undefined for a trial that may be journalled.
+* for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
+* than the meter. Undefined for a trial that may be journalled.
 */
-function findBreach({ outcome, usage, model }, runner, pinned) {
+function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
 	if (runner.kind !== "claude" && runner.kind !== "codex") return void 0;
 	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
 	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
 	return otherModel(model, runner.model, pinned);
 }
@@ -34,6 +36,10 @@ function otherModel(model, asked, pinned) {
 	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
 	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
 	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+}
+function otherCount(counted, metered) {
+	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
 }
 
 // src/run/ports/follow-spending.ts
@@ -277,23 +283,64 @@ function openArm(openRun, measurement) {
 	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
 	return {
 		...usual,
-		recall({ key }) {
-			const record = known.get(key);
-			return record && {
+		recall(spec) {
+			const record = known.get(spec.key);
+			if (record !== void 0) return {
 				record,
 				source: () => sourceOf(openRun, record)
 			};
+			return recallOther(openRun, spec, context(spec));
 		},
 		cannotRun: () => void 0
 	};
 }
+/**
+* The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
+* them, so that nobody can choose. It takes the place that this plan gives it.
+*/
+function recallOther(openRun, spec, context) {
+	const { db, run, beganAt, place, recallsOthers, world } = openRun;
+	if (place.kind !== "live" || !recallsOthers) return void 0;
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	const found = readSameTrial(db, {
+		key: spec.key,
+		context,
+		after,
+		run,
+		before: world.now()
+	});
+	return found && {
+		record: {
+			...found.record,
+			...spec
+		},
+		source: () => found
+	};
+}
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach({ db, run, config, world }, record) {
-	const pinned = /\d/.test(config.runner.model) ? void 0 : readRunTrials(db, run)[0]?.model;
-	const breach = findBreach(record, config.runner, pinned);
+function refuseBreach({ db, run, config, world, recalled }, record) {
+	const breach = findBreach(record, config.runner, readSoFar({
+		db,
+		run,
+		config,
+		recalled
+	}, record));
 	if (breach === void 0) return;
 	chargeAttempt(db, run, record, world.now());
 	throw new ProblemError([breach]);
+}
+/** Reads the run's journal only for the few trials that are held against it. */
+function readSoFar({ db, run, config, recalled }, { counted }) {
+	const isAlias = !/\d/.test(config.runner.model);
+	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...recalled.values()] : [];
+	return {
+		pinned: isAlias ? before[0]?.model : void 0,
+		disagreed: before.some((trial) => trial.counted !== void 0)
+	};
+}
+/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
+function noteRecalled({ place, adopted, recalled }, record) {
+	if (place.kind === "live" && !adopted.has(record.key)) recalled.set(record.key, record);
 }
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */
 function sourceOf({ db, run }, { key }) {
@@ -328,8 +375,10 @@ function openTrialPorts(openRun, arms, onCharge) {
 		recall(spec) {
 			const arm = armOf(spec);
 			const found = arm.recall(spec);
-			if (found !== void 0) keep(arm, found.record, found.source);
-			return found?.record;
+			if (found === void 0) return void 0;
+			noteRecalled(openRun, found.record);
+			keep(arm, found.record, found.source);
+			return found.record;
 		},
 		cannotRun: (spec) => armOf(spec).cannotRun(spec),
 		reserve: ({ key, agent, toggled }) => reserveTrial(db, {

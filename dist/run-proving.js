@@ -1,11 +1,11 @@
-import { t as openBaselineCache } from "./measure-baselines.js";
-import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier, z as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { c as openRunner, o as openLivePlace } from "./run-place.js";
+import { a as openSession, l as openRunner, s as openLivePlace } from "./run-place.js";
+import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { w as makeError, x as ProblemError } from "./model.js";
-import { l as hashParts, o as loadTokenizer } from "./util.js";
+import { c as loadTokenizer, u as hashParts } from "./util.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
+import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
@@ -380,7 +380,8 @@ async function proveAgents(inputs, world) {
 	const proved = /* @__PURE__ */ new Map();
 	try {
 		const place = await openLivePlace(config, fixture, world, { keyless: true });
-		const baselines = openBaselineCache(join(refs.root, paths.state, "baselines"), openTrialRedactor(world.env));
+		const vouching = openVouching(refs.root, world.env, config);
+		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), world.env, vouching);
 		const openRun = {
 			run: "delivery",
 			beganAt: world.now(),
@@ -389,7 +390,9 @@ async function proveAgents(inputs, world) {
 			place,
 			baselines,
 			db,
-			world
+			world,
+			vouching,
+			...openSession(false)
 		};
 		try {
 			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));

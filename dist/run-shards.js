@@ -1,11 +1,11 @@
-import { A as picklist, C as minValue, E as number, F as safeInteger, L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
+import { B as string, D as number, F as regex, I as safeInteger, M as pipe, R as strictObject, S as maxValue, d as exactOptional, j as picklist, o as array, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
-import { O as chargeAttempt, k as readCharges, y as journalTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
+import { N as chargeAttempt, P as readCharges, w as journalTrial } from "./store.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
+import { B as requireSameManifest, F as openRecording, I as recordingFolders, J as parseKeptJson, P as writeKeptFile, R as listKeptFiles, V as readKeptFile, W as keptPath } from "./stage-measure.js";
 import { r as startDesign } from "./stage-decide.js";
-import { B as writeKeptFile, G as keptPath, I as requireSameManifest, N as openRecording, P as recordingFolders, U as listKeptFiles, V as readKeptFile, Y as parseKeptJson } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
@@ -105,7 +105,9 @@ const shardSchema = strictObject({
 	/** Why it ended before its last trial, in words. */
 	stop: exactOptional(text),
 	/** Attempts that took tokens and gave no trial. */
-	charges: pipe(array(charge), maxLength(1e4))
+	charges: pipe(array(charge), maxLength(1e4)),
+	/** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
+	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits")))
 });
 /** Folder of these files in a recording. */
 const shardFolder = "shards";
@@ -132,6 +134,10 @@ function writeShardFile(recording, shard) {
 			blame: "setup"
 		}]);
 	}
+}
+/** What the mac of a shard's file covers. */
+function listSealed({ mac: _, ...shard }) {
+	return stableJson(shard, 0);
 }
 /** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
 function readShardFile(recording, file) {
@@ -339,10 +345,12 @@ function problem(code, file, why, [hint]) {
 // src/run/shards/adopt-trials.ts
 /**
 * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
-* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them.
+* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
+* nobody with a secret of ours vouches for.
 */
 function adoptTrials(openRun, batches, recordings) {
-	const { db, run, world } = openRun;
+	const { db, run, world, adopted, vouching } = openRun;
+	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
 	const now = world.now();
 	const dated = new Map(recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt])));
 	return batches.flatMap(({ measurement, specs }) => {
@@ -350,15 +358,22 @@ function adoptTrials(openRun, batches, recordings) {
 		return specs.filter((spec) => {
 			const context = contextOf(openRun, terms, spec);
 			const record = findRecord(recordings, context, spec);
-			if (record === void 0) return true;
+			if (record === void 0 || !counting.has(nameKept({
+				context,
+				record
+			}))) return true;
 			const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? "") || now.getTime()));
 			journalTrial(db, run, record, {
 				context,
 				ranAt
 			});
+			adopted.add(spec.key);
 			return false;
 		});
 	});
+}
+function nameKept({ context, record }) {
+	return `${context} ${record.key}`;
 }
 function findRecord(recordings, context, spec) {
 	for (const recording of recordings) {
@@ -366,9 +381,9 @@ function findRecord(recordings, context, spec) {
 		if (!("missing" in found)) return found;
 	}
 }
-/** Takes over what attempts took that gave no trial; what the run was charged before is not charged twice. */
-function adoptCharges({ db, run, world }, files) {
-	for (const { charges } of files) {
+/** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
+function adoptCharges({ db, run, world, vouching }, files) {
+	for (const { charges } of files.filter((file) => vouching.holds(listSealed(file), file.mac))) {
 		const known = countEach(readCharges(db, run).map(nameCharge));
 		for (const charge of charges) {
 			const name = nameCharge(charge);
@@ -427,10 +442,15 @@ function takeShards(openRun, plan, config, gathered) {
 	});
 	adoptCharges(openRun, files);
 	const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
+	const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
 	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
 	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
 	return {
-		notices: [...describeMissing(missing, gathered), ...describeStrange(strange)],
+		notices: [
+			...describeMissing(missing, gathered),
+			...describeStrange(strange),
+			...describeUnknown(unknown)
+		],
 		whyMissing({ key, task }) {
 			const part = shardOf.get(key);
 			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
@@ -438,9 +458,13 @@ function takeShards(openRun, plan, config, gathered) {
 		}
 	};
 }
+function describeUnknown(count) {
+	if (count === 0) return [];
+	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
+}
 function describeStrange(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
 
-export { readShardFile as a, writeShardFile as c, roundsUnder as d, gatherShards as i, dealBatches as l, adoptCharges as n, shardPath as o, adoptTrials as r, toFileCharge as s, takeShards as t, listPairs as u };
+export { listSealed as a, toFileCharge as c, listPairs as d, roundsUnder as f, gatherShards as i, writeShardFile as l, adoptCharges as n, readShardFile as o, adoptTrials as r, shardPath as s, takeShards as t, dealBatches as u };

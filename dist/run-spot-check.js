@@ -1,14 +1,14 @@
 import { I as totalTokens, L as weighUsage, f as arms, h as isLeak, m as isFailure, n as nameSpotCheck, x as ProblemError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
-import { l as hashParts } from "./util.js";
-import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";
+import { u as hashParts } from "./util.js";
+import { f as readInstructions, n as loadWorktree, r as effectiveConfig, s as receiptFile } from "./repository-reading.js";
 import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
 import { g as judgeChange, m as defaultPolicy, v as endOf } from "./stage-decide.js";
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as studentQuantile } from "./stats.js";
-import { o as plannedModel, s as pricingOf } from "./run-money.js";
+import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { M as hintKnownWords, T as compareText } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
@@ -687,7 +687,8 @@ function measure(inputs, base, planned, { request, world }) {
 		base,
 		config: base.config,
 		agents,
-		request: ""
+		request: "",
+		recallsOthers: false
 	}, world, async (openRun) => {
 		const result = await measureReceipts(openRun, planned);
 		return {

@@ -1,6 +1,6 @@
-import { C as requireUpstream, R as runProcess, T as joinTranscripts, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
+import { C as requireUpstream, T as joinTranscripts, X as runProcess, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
 import { I as totalTokens, M as addUsage, R as zeroUsage } from "./model.js";
-import { C as minValue, D as object, E as number, F as safeInteger, I as safeParse, O as optional, U as variant, j as pipe, v as literal, z as string } from "./libraries.js";
+import { B as string, D as number, I as safeInteger, L as safeParse, M as pipe, O as object, W as variant, k as optional, w as minValue, y as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import { I as totalTokens, L as weighUsage, M as addUsage, P as scaleUsage, R as zeroUsage, t as isSpotCheck, x as ProblemError } from "./model.js";
 import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
-import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
+import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { c as loadRentMeasure, s as selectCompiledRules } from "./stage-ledger.js";
 import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as replayGate, s as countReplays } from "./stage-selftest.js";

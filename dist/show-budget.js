@@ -1,7 +1,7 @@
-import { T as readReservations, m as readMeasuringTokens, r as listRuns, s as readLatestTrialTime, x as readRunTrials } from "./store.js";
+import { A as readReservations, E as readRunTrials, m as readMeasuringTokens, r as listRuns, s as readLatestTrialTime } from "./store.js";
 import { I as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
+import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget } from "./stage-budget.js";
 import { a as requireKnownRun, i as readBudgetConfig, r as findBudgetFolder } from "./flow-budget.js";
 

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, L as strictObject, N as record$1, P as regex, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
+import { B as string, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { F as sumModels, I as totalTokens, M as addUsage, R as zeroUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError } from "./model.js";
-import { d as sha256Hex, l as hashParts, o as loadTokenizer, u as sha256 } from "./util.js";
+import { c as loadTokenizer, d as sha256, f as sha256Hex, u as hashParts } from "./util.js";
 import { N as clipCharacters, P as escapePlain, T as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
@@ -18,35 +18,6 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir } from "node:os";
 import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
-
-// src/stages/gate/measure/replay/parse-kept-json.ts
-/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
-function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
-	const { value: source, problems } = parseJson(bytes, file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) {
-		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
-	}
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: listRefusalProblems({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	}) };
-}
 
 // src/stages/gate/measure/replay/trial-schema.ts
 const count$1 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
@@ -121,6 +92,8 @@ const record = strictObject({
 		usage,
 		longCacheCreation: exactOptional(count$1)
 	})), maxLength(32))),
+	estimated: exactOptional(literal(true)),
+	counted: exactOptional(count$1),
 	detail: exactOptional(text),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
@@ -141,224 +114,17 @@ const trialSchema = strictObject({
 	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
 	record,
 	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
-	digest
+	digest,
+	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
+	mac: exactOptional(hex)
 });
-
-// src/stages/gate/measure/replay/kept-trial.ts
-/** Largest file of a trial that is read; a usual one has about one KiB. */
-const maxTrialBytes = 262144;
-/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
-const keptName = {
-	folder: /^[0-9a-f]{32}$/,
-	file: /^[0-9a-f]{32}\.json$/
-};
-/** Folder of the trials with a context. */
-function contextFolder(folder, context) {
-	return join(folder, hashParts("context", context).slice(0, 32));
-}
-/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
-function keptPath(folder, { context, record }) {
-	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
-function renderKeptTrial(kept) {
-	return stableJson({
-		schema: 1,
-		...kept,
-		digest: digestOf(kept)
-	});
-}
-/**
-* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
-* does not follow from the seed.
-*/
-function parseKeptTrial(bytes, file, codePrefix) {
-	const parsed = parseKeptJson(trialSchema, bytes, {
-		file,
-		codePrefix,
-		name: "the trial",
-		maxBytes: maxTrialBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { schema: _, digest, ...kept } = parsed.value;
-	const { record } = kept;
-	const problems = [
-		...unless(digest === digestOf(kept), "edited", "its digest does not fit what it says"),
-		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
-		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
-	return problems.length > 0 ? { problems } : {
-		value: kept,
-		problems
-	};
-}
-function digestOf({ context, run, ranAt, record }) {
-	return sha256(stableJson({
-		context,
-		run,
-		ranAt,
-		record
-	}, 0));
-}
-function unless(holds, ...fault) {
-	return holds ? [] : [fault];
-}
-/** A problem of a file of trials, which nobody mends by hand. */
-function makeFaultProblem(code, file, why) {
-	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
-}
-
-// src/stages/gate/measure/replay/list-kept-files.ts
-/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
-function listKeptFiles(folder) {
-	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
-		const path = join(folder, context.name);
-		return context.isDirectory() ? listContextFiles(path) : {
-			files: [],
-			odd: [path]
-		};
-	});
-	return {
-		files: listed.flatMap(({ files }) => files).sort(),
-		odd: listed.flatMap(({ odd }) => odd).sort()
-	};
-}
-/** The same for the folder of one context. */
-function listContextFiles(folder) {
-	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
-	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
-	return {
-		files: paths(named.filter((entry) => entry.isFile())),
-		odd: paths(named.filter((entry) => !entry.isFile()))
-	};
-}
-function readFolder(folder) {
+/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+function isSimulatedRecord(text) {
 	try {
-		return readdirSync(folder, { withFileTypes: true });
+		return is(record, JSON.parse(text));
 	} catch {
-		return [];
+		return false;
 	}
-}
-
-// src/stages/gate/measure/replay/read-kept-file.ts
-/**
-* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
-* keep the run waiting.
-*/
-function readKeptFile(path, maxBytes) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const { code, message } = error;
-		return { why: code === "ELOOP" ? "it is a link" : message };
-	}
-	try {
-		return readOpen(descriptor, maxBytes);
-	} catch (error) {
-		return { why: error.message };
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function readOpen(descriptor, maxBytes) {
-	const stats = fstatSync(descriptor);
-	if (!stats.isFile()) return { why: "it is not a regular file" };
-	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-	const bytes = Buffer.alloc(stats.size);
-	const length = readSync(descriptor, bytes, 0, stats.size, 0);
-	return { bytes: bytes.subarray(0, length) };
-}
-
-// src/stages/gate/measure/replay/write-kept-file.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-/**
-* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
-* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
-*/
-function writeKeptFile(folder, file, text, { fsync = true } = {}) {
-	refuseLinks(folder, file);
-	mkdirSync(dirname(file), { recursive: true });
-	import_lib.default.sync(file, text, { fsync });
-}
-/** Throws when the file, or a folder between it and `folder`, is a link. */
-function refuseLinks(folder, file) {
-	const names = relative(folder, file).split(sep);
-	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
-	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
-}
-function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-// src/stages/gate/measure/secrets/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-/** Names of variables whose values are credentials. */
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-/** Values of an environment that must not be found in anything a trial leaves behind. */
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
-}
-
-// src/stages/gate/measure/replay/redact-kept.ts
-/** Longest text a kept trial carries; the schema refuses more. */
-const longestText$1 = 300;
-/** Makes the function that prepares trials for a file others will read. */
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
-	return (kept) => {
-		const { detail, attempts, models, ...record } = kept.record;
-		return {
-			...kept,
-			record: {
-				...record,
-				model: clean(record.model),
-				...detail === void 0 ? {} : { detail: clean(detail) },
-				...models === void 0 ? {} : { models: models.map((entry) => ({
-					...entry,
-					model: clean(entry.model)
-				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
-			}
-		};
-	};
 }
 
 // src/stages/gate/measure/sandbox/wrap-command.ts
@@ -929,6 +695,130 @@ function prepareFailed(script, exit, tail) {
 	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
 }
 
+// src/stages/gate/measure/replay/parse-kept-json.ts
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
+	}
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+
+// src/stages/gate/measure/replay/kept-trial.ts
+/** Largest file of a trial that is read; a usual one has about one KiB. */
+const maxTrialBytes = 262144;
+/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+/** Folder of the trials with a context. */
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOfKept(kept)
+	});
+}
+/**
+* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
+* does not follow from the seed.
+*/
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+/** Digest of what a trial says of itself, its mac apart. */
+function digestOfKept({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+/** A problem of a file of trials, which nobody mends by hand. */
+function makeFaultProblem(code, file, why) {
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
+}
+
+// src/stages/gate/measure/replay/read-kept-file.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const { code, message } = error;
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: error.message };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is not a regular file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+
 // src/stages/gate/measure/replay/manifest.ts
 const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
 const count = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
@@ -1039,6 +929,38 @@ function requireSameManifest(recorded, here, folder) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 
+// src/stages/gate/measure/replay/list-kept-files.ts
+/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
+function listKeptFiles(folder) {
+	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
+		const path = join(folder, context.name);
+		return context.isDirectory() ? listContextFiles(path) : {
+			files: [],
+			odd: [path]
+		};
+	});
+	return {
+		files: listed.flatMap(({ files }) => files).sort(),
+		odd: listed.flatMap(({ odd }) => odd).sort()
+	};
+}
+/** The same for the folder of one context. */
+function listContextFiles(folder) {
+	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+function readFolder(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
 // src/stages/gate/measure/replay/open-recording.ts
 /** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
 const recordingFolders = {
@@ -1103,6 +1025,27 @@ function readTrial(folder, file) {
 	const parsed = parseKeptTrial(read.bytes, file, "recording");
 	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
+}
+
+// src/stages/gate/measure/replay/write-kept-file.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
+* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
+*/
+function writeKeptFile(folder, file, text, { fsync = true } = {}) {
+	refuseLinks(folder, file);
+	mkdirSync(dirname(file), { recursive: true });
+	import_lib.default.sync(file, text, { fsync });
+}
+/** Throws when the file, or a folder between it and `folder`, is a link. */
+function refuseLinks(folder, file) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 // src/stages/gate/measure/replay/open-recorder.ts
@@ -1233,6 +1176,76 @@ function isAlive(pid) {
 	} catch (error) {
 		return error.code === "EPERM";
 	}
+}
+
+// src/stages/gate/measure/secrets/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+/** Names of variables whose values are credentials. */
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+/** Values of an environment that must not be found in anything a trial leaves behind. */
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+// src/stages/gate/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText$1 = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
+			}
+		};
+	};
 }
 
 // src/stages/gate/measure/sandbox/sight.ts
@@ -1800,6 +1813,8 @@ function toRecord(setting, spec, facts) {
 		digest: sha256(transcript),
 		model: run.model,
 		...run.models === void 0 ? {} : { models: run.models },
+		...run.estimated === void 0 ? {} : { estimated: run.estimated },
+		...run.counted === void 0 ? {} : { counted: run.counted },
 		...run.retryAfterMs === void 0 ? {} : { retryAfterMs: run.retryAfterMs },
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
@@ -3945,15 +3960,18 @@ function blameEndpoint({ calls }, judged) {
 		detail: `${judged.detail}, and the API's last answer was ${status}`
 	};
 }
-/** The facts of a metered run; `counted` is the agent's own count, a disagreement is reported where there is nothing else to report. */
+/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
 function summariseMetered(report, told, counted) {
 	const judged = blameEndpoint(report, told);
-	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
+	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
 	return {
 		exit: judged.exit,
 		...sumModels(report.models),
 		turns: countTurns(report),
 		firstRequest: report.firstRequest,
+		...report.incomplete ? { estimated: true } : {},
+		...other === void 0 ? {} : { counted: other },
 		...askedToWait(report, judged),
 		...detail === void 0 ? {} : { detail }
 	};
@@ -3965,11 +3983,13 @@ function askedToWait({ calls }, { exit }) {
 }
 /** Share of tokens by which an agent's own count may differ from the meter's. */
 const tolerance = .02;
-function describeDisagreement(counted, metered) {
+function findDisagreement(counted, metered) {
 	if (counted === void 0 || metered === 0) return void 0;
 	const own = totalTokens(counted);
-	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
-	return `the CLI counts ${own} tokens, the meter ${metered}`;
+	return Math.abs(own - metered) <= tolerance * metered ? void 0 : own;
+}
+function describeDisagreement(own, metered) {
+	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
 }
 
 // src/stages/gate/measure/sandbox/relay.ts
@@ -4108,4 +4128,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { findSandbox as A, writeKeptFile as B, requireUpstream as C, writeTranscript as D, readPlain as E, manifestPath as F, keptPath as G, listContextFiles as H, requireSameManifest as I, renderKeptTrial as J, maxTrialBytes as K, prepareFixture as L, openRecorder as M, openRecording as N, proveTask as O, recordingFolders as P, runProcess as R, nameKeyVariable as S, joinTranscripts as T, listKeptFiles as U, readKeptFile as V, contextFolder as W, parseKeptJson as Y, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findProgram as j, openScratch as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, parseKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, openTrialRedactor as z };
+export { openScratch as A, requireSameManifest as B, requireUpstream as C, writeTranscript as D, readPlain as E, openRecording as F, maxTrialBytes as G, contextFolder as H, recordingFolders as I, parseKeptJson as J, parseKeptTrial as K, listContextFiles as L, findProgram as M, openRecorder as N, proveTask as O, writeKeptFile as P, listKeptFiles as R, nameKeyVariable as S, joinTranscripts as T, digestOfKept as U, readKeptFile as V, keptPath as W, runProcess as X, prepareFixture as Y, isSimulatedRecord as Z, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findSandbox as j, openTrialRedactor as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, renderKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, manifestPath as z };

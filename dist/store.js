@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { A as picklist, L as strictObject, V as union, a as require_lib, d as exactOptional, k as parse, o as array, v as literal, z as string } from "./libraries.js";
+import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
 import { F as sumModels, I as totalTokens, T as setupError, d as gateSteps, x as ProblemError } from "./model.js";
-import { c as explainDiskFault } from "./util.js";
-import { t as require_lib$1 } from "./sqlite.js";
+import { n as explainDiskFault } from "./util.js";
 import { u as stableJson } from "./text-json.js";
+import { t as require_lib$1 } from "./sqlite.js";
 import { dirname } from "node:path";
 import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
@@ -12,8 +12,52 @@ import { fileURLToPath } from "node:url";
 import { hostname } from "node:os";
 import { mkdir, readFile } from "node:fs/promises";
 
+// src/doors/store/checkpoint-file.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
+const step = picklist(gateSteps);
+const checkpointSchema = strictObject({
+	schema: literal(1),
+	run: string(),
+	phase: union([step, literal("done")]),
+	plan: string(),
+	baseSha: string(),
+	sha: string(),
+	updatedAt: string(),
+	completedSteps: array(strictObject({
+		step,
+		at: string(),
+		measurement: exactOptional(string())
+	}))
+});
+/**
+* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
+* written to; the checkpoint that was there stays as it was.
+*/
+async function saveCheckpoint(checkpoint, file) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await (0, import_lib$1.default)(file, stableJson(checkpoint));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
+async function loadCheckpoint(file) {
+	try {
+		return parse(checkpointSchema, JSON.parse(await readFile(file, "utf8")));
+	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
+		throw corrupt(file, error.message);
+	}
+}
+function corrupt(file, why) {
+	const hint = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
+	const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
+	return setupError("checkpoint-corrupt", message, hint, { file });
+}
+
 // src/doors/store/migrations.ts
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 /**
 * Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
 * A step that has been released is never edited.
@@ -104,6 +148,29 @@ const migrations = [
   `,
 	`
   ALTER TABLE proofs ADD COLUMN detail TEXT NOT NULL DEFAULT '';
+  `,
+	`
+  ALTER TABLE runs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE charges ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE proofs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE reservations ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE origin (
+    clone TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE TABLE strangers (
+    id INTEGER PRIMARY KEY,
+    source TEXT NOT NULL,
+    row TEXT NOT NULL,
+    mac TEXT NOT NULL,
+    UNIQUE (source, row, mac)
+  ) STRICT;
+
+  CREATE TABLE notes (
+    note TEXT PRIMARY KEY
+  ) STRICT;
   `
 ];
 
@@ -117,7 +184,7 @@ const migrations = [
 function openStore(file, nativeBinding = findBundledBinding()) {
 	try {
 		if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
 		db.pragma("journal_mode = WAL");
 		db.pragma("synchronous = FULL");
 		db.pragma("busy_timeout = 10000");
@@ -127,10 +194,17 @@ function openStore(file, nativeBinding = findBundledBinding()) {
 	} catch (error) {
 		const fault = explainDiskFault(error, file);
 		if (fault instanceof ProblemError) throw fault;
-		if (error instanceof import_lib$1.default.SqliteError) throw unusable(file, error.message);
+		if (error instanceof import_lib.default.SqliteError) throw unusable(file, error.message);
 		if (isBindingFault(error)) throw noBinding(error.message);
 		throw error;
 	}
+}
+/** Opens a journal that may be anybody's as it is: nothing is created or migrated. Throws SqliteError when it is no database. */
+function openAsIs(file, nativeBinding = findBundledBinding()) {
+	return new import_lib.default(file, {
+		fileMustExist: true,
+		...nativeBinding === void 0 ? {} : { nativeBinding }
+	});
 }
 /**
 * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
@@ -168,48 +242,61 @@ function unusable(file, why) {
 	return setupError("store-unusable", `the journal "${file}" cannot be used: ${why}`, "It holds trials that were paid for: restore it from a copy, or move it away to start again.");
 }
 
-// src/doors/store/checkpoint-file.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const step = picklist(gateSteps);
-const checkpointSchema = strictObject({
-	schema: literal(1),
-	run: string(),
-	phase: union([step, literal("done")]),
-	plan: string(),
-	baseSha: string(),
-	sha: string(),
-	updatedAt: string(),
-	completedSteps: array(strictObject({
-		step,
-		at: string(),
-		measurement: exactOptional(string())
-	}))
-});
+// src/doors/store/sealing.ts
 /**
-* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
-* written to; the checkpoint that was there stays as it was.
+* Columns of the rows that may cross machines, which their mac covers. What else a table has follows from these (sums of tokens), or is
+* made anew where the row arrives (places in an order, whether a run has finished).
 */
-async function saveCheckpoint(checkpoint, file) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		await (0, import_lib.default)(file, stableJson(checkpoint));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
+const sealedColumns = {
+	runs: [
+		"id",
+		"base_sha",
+		"head_sha",
+		"request",
+		"began_at"
+	],
+	trials: [
+		"run",
+		"key",
+		"measurement",
+		"agent",
+		"record",
+		"context",
+		"ran_at"
+	],
+	charges: [
+		"run",
+		"key",
+		"agent",
+		"charge",
+		"ran_at"
+	],
+	proofs: ["key", "detail"],
+	reservations: [
+		"run",
+		"key",
+		"agent",
+		"toggled",
+		"used",
+		"spent_at"
+	]
+};
+const seals = /* @__PURE__ */ new WeakMap();
+/** From now on what is written into this database gets a mac. */
+function sealWith(db, seal) {
+	seals.set(db, seal);
 }
-/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
-async function loadCheckpoint(file) {
-	try {
-		return parse(checkpointSchema, JSON.parse(await readFile(file, "utf8")));
-	} catch (error) {
-		if (error.code === "ENOENT") return void 0;
-		throw corrupt(file, error.message);
-	}
+/** The seal of a database; undefined where nothing is sealed (tests, `:memory:`). */
+function sealOf(db) {
+	return seals.get(db);
 }
-function corrupt(file, why) {
-	const hint = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
-	const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
-	return setupError("checkpoint-corrupt", message, hint, { file });
+/** The mac of a row; empty where nothing is sealed. */
+function macOf(db, table, row) {
+	return sealOf(db)?.mac(table, listSealed(table, row)) ?? "";
+}
+/** What a mac covers of a row, in the order of the columns. */
+function listSealed(table, row) {
+	return sealedColumns[table].map((column) => String(row[column] ?? ""));
 }
 
 // src/doors/store/charges.ts
@@ -221,7 +308,7 @@ function chargeAttempt(db, run, charge, ranAt) {
 	writeTransaction(db, () => {
 		const held = takeReservation(db, run, charge.key);
 		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
-		insertCharge(db, run, {
+		insertCharge$1(db, run, {
 			...charge,
 			...known
 		}, ranAt.toISOString());
@@ -233,7 +320,7 @@ function chargeReservation(db, run, key) {
 	if (held === void 0) return;
 	const toggled = JSON.parse(held.toggled);
 	const detail = "its process ended before the trial did";
-	insertCharge(db, run, {
+	insertCharge$1(db, run, {
 		key,
 		agent: held.agent,
 		toggled,
@@ -259,18 +346,14 @@ function usedBy({ used }) {
 function takeReservation(db, run, key) {
 	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
 }
-function insertCharge(db, run, charge, ranAt) {
+function insertCharge$1(db, run, charge, ranAt) {
 	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
 	const tokens = totalTokens(usage);
 	if (tokens === 0) return;
-	db.prepare(`
-    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
-    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
+	const row = {
 		run,
 		key,
 		agent,
-		tokens,
-		ranAt,
 		charge: JSON.stringify({
 			key,
 			agent,
@@ -280,7 +363,15 @@ function insertCharge(db, run, charge, ranAt) {
 			models,
 			outcome,
 			detail
-		})
+		}),
+		ran_at: ranAt
+	};
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at, mac)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ran_at, @mac)`).run({
+		...row,
+		tokens,
+		mac: macOf(db, "charges", row)
 	});
 }
 
@@ -384,16 +475,26 @@ function raiseReservation(db, { run, key }, room) {
 * with it. One row is updated.
 */
 function noteSpending(db, { run, key }, used, at) {
+	const find = db.prepare("SELECT agent, toggled FROM reservations WHERE run = ? AND key = ?");
 	const note = db.prepare(`
-    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
 	const spent = totalTokens(sumModels(used).usage);
-	writeTransaction(db, () => note.run({
-		run,
-		key,
-		spent,
-		used: JSON.stringify(used),
-		at: at.toISOString()
-	}));
+	writeTransaction(db, () => {
+		const held = find.get(run, key);
+		if (held === void 0) return;
+		const row = {
+			run,
+			key,
+			...held,
+			used: JSON.stringify(used),
+			spent_at: at.toISOString()
+		};
+		note.run({
+			...row,
+			spent,
+			mac: macOf(db, "reservations", row)
+		});
+	});
 }
 /** Releases a reservation; what its calls took, if any ran, is charged. */
 function releaseTrial(db, run, key) {
@@ -430,21 +531,24 @@ function beginRun(db, { now, ...run }) {
     VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
     ON CONFLICT (id) DO UPDATE SET request = excluded.request,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-	const began = db.prepare("SELECT began_at FROM runs WHERE id = ?").pluck();
+	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at FROM runs WHERE id = ?");
+	const seal = db.prepare("UPDATE runs SET mac = ? WHERE id = ?");
 	return writeTransaction(db, () => {
 		insert.run({
 			...run,
 			beganAt: now.toISOString()
 		});
 		dropDeadReservations(db, run.id);
-		return new Date(String(began.get(run.id)));
+		const row = find.get(run.id);
+		seal.run(macOf(db, "runs", row), run.id);
+		return new Date(row.began_at);
 	});
 }
 /** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
 function journalTrial(db, run, record, { context, ranAt }) {
 	const insert = db.prepare(`
-    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
-    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
     ON CONFLICT DO NOTHING`);
 	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
 	writeTransaction(db, () => {
@@ -454,13 +558,14 @@ function journalTrial(db, run, record, { context, ranAt }) {
 			key,
 			measurement,
 			agent,
-			tokens: totalTokens(usage),
-			record: JSON.stringify(record)
+			record: JSON.stringify(record),
+			context,
+			ran_at: ranAt.toISOString()
 		};
 		insert.run({
 			...row,
-			context,
-			ranAt: ranAt.toISOString()
+			tokens: totalTokens(usage),
+			mac: macOf(db, "trials", row)
 		});
 		release.run(run, key);
 	});
@@ -480,6 +585,160 @@ function readRunTrials(db, run) {
 }
 function inPlanOrder(records) {
 	return records.map((text) => JSON.parse(String(text))).sort((a, b) => a.order - b.order);
+}
+
+// src/doors/store/strangers.ts
+/** Most rows of a table that are taken from another journal, and the longest text of one: a cache is somebody else's file. */
+const mostRows = 5e4;
+const longestText = 262144;
+/** Runs first: the other rows name theirs. */
+const tables = [
+	"runs",
+	"trials",
+	"charges",
+	"proofs",
+	"reservations"
+];
+/**
+* Takes the rows of another journal over as strangers: they are kept, and count for nothing until they are admitted. Reports and receipts
+* stay behind: they follow from trials. Throws SqliteError for a file that is no journal.
+*/
+function takeStrangers(db, from) {
+	from.pragma("trusted_schema = OFF");
+	const read = tables.flatMap((table) => readTable(from, table).map((row) => ({
+		table,
+		row
+	})));
+	const insert = db.prepare("INSERT INTO strangers (source, row, mac) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+	writeTransaction(db, () => {
+		for (const { table, row } of read) insert.run(table, JSON.stringify(pick(table, row)), String(row["mac"] ?? ""));
+	});
+}
+/** The columns a mac covers, as they are kept. */
+function pick(table, row) {
+	const values = listSealed(table, row);
+	return Object.fromEntries(sealedColumns[table].map((column, place) => [column, values[place] ?? ""]));
+}
+/** Rows of a plain table; views and virtual tables with its name are not one. */
+function readTable(from, table) {
+	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
+	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return [];
+	const columns = [...sealedColumns[table], "mac"];
+	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
+	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all();
+}
+/**
+* Lets strangers in whose mac holds: they were written by somebody who held a secret of ours. With `isSimulated`, trials it says yes to and
+* their runs too: nobody pays for a simulated trial, and it is never more than that.
+*/
+function admitStrangers(db, isSimulated) {
+	const find = db.prepare("SELECT id, source, row, mac FROM strangers ORDER BY id");
+	const drop = db.prepare("DELETE FROM strangers WHERE id = ?");
+	const waiting = find.all();
+	if (waiting.length === 0) return;
+	writeTransaction(db, () => {
+		for (const { id, source, row: text, mac } of waiting) {
+			const row = JSON.parse(text);
+			const isSealed = sealOf(db)?.holds(source, listSealed(source, row), mac) === true;
+			if (!isSealed && !(isSimulated !== void 0 && isFree(source, row, isSimulated))) continue;
+			if (admitRow(db, source, {
+				...row,
+				...isSealed ? { mac } : {
+					mac: "",
+					request: ""
+				}
+			})) drop.run(id);
+		}
+	});
+}
+function isFree(source, { record = "" }, isSimulated) {
+	return source === "runs" || source === "trials" && isSimulated(record);
+}
+/** False for a row that cannot be one of ours, sealed or not. */
+function admitRow(db, source, row) {
+	try {
+		db.transaction(() => admitters[source](db, row))();
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Begun elsewhere and not finished here: what a run was asked for counts as far as it is sealed. */
+const admitRun = (db, row) => db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
+    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT DO NOTHING`).run(row);
+const admitters = {
+	runs: admitRun,
+	trials: (db, row) => {
+		const { usage } = JSON.parse(row["record"] ?? "");
+		db.prepare(`
+      INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+      VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
+      ON CONFLICT DO NOTHING`).run({
+			...row,
+			tokens: totalTokens(usage)
+		});
+	},
+	charges: (db, row) => {
+		const { usage } = JSON.parse(row["charge"] ?? "");
+		insertCharge(db, {
+			...row,
+			tokens: totalTokens(usage)
+		});
+	},
+	proofs: (db, row) => {
+		db.prepare("INSERT INTO proofs (key, detail, mac) VALUES (@key, @detail, @mac) ON CONFLICT DO NOTHING").run(row);
+	},
+	reservations: (db, { used = "[]", toggled = "[]", spent_at = "", ...row }) => {
+		const spent = sumModels(JSON.parse(used));
+		const detail = "its machine ended before the trial did";
+		const charge = {
+			...pickName(row),
+			toggled: JSON.parse(toggled),
+			...spent,
+			outcome: "died",
+			detail
+		};
+		const text = JSON.stringify(charge);
+		const tokens = totalTokens(spent.usage);
+		const sealed = {
+			...pickName(row),
+			run: row["run"] ?? "",
+			charge: text,
+			ran_at: spent_at
+		};
+		const mac = macOf(db, "charges", sealed);
+		if (tokens > 0) insertCharge(db, {
+			...sealed,
+			tokens,
+			mac
+		});
+	}
+};
+function insertCharge(db, row) {
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at, mac)
+    SELECT @run, @key, @agent, @tokens, @charge, @ran_at, @mac
+    WHERE NOT EXISTS (SELECT 1 FROM charges WHERE run = @run AND key = @key AND charge = @charge AND ran_at = @ran_at)`).run(row);
+}
+function pickName({ key = "", agent = "" }) {
+	return {
+		key,
+		agent
+	};
+}
+/** Trials that came from elsewhere and nobody vouches for. */
+function countStrangers(db) {
+	return Number(db.prepare("SELECT count(*) FROM strangers WHERE source = 'trials'").pluck().get());
+}
+/** Notes for people what happened to the journal itself. */
+function noteState(db, note) {
+	writeTransaction(db, () => db.prepare("INSERT OR IGNORE INTO notes (note) VALUES (?)").run(note));
+}
+/** What was noted since somebody was told. */
+function takeNotes(db) {
+	return writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note").pluck().all());
 }
 
 // src/doors/store/history.ts
@@ -603,8 +862,11 @@ function readLatestReceipt(db, rule, bodyHash = null) {
 }
 /** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
 function saveProof(db, key, detail = "") {
-	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(key, detail));
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
 }
 /** What a proof showed; undefined when nothing was proved under this key. */
 function readProof(db, key) {
@@ -699,4 +961,4 @@ function readSearchLines(db, since) {
 	}));
 }
 
-export { loadCheckpoint as A, noteSpending as C, reserveTrial as D, releaseTrial as E, openStore as M, writeTransaction as N, chargeAttempt as O, readTrials as S, readReservations as T, readSameTrial as _, readLatestReport as a, readContexts as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, saveCheckpoint as j, readCharges as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, beginRun as v, raiseReservation as w, readRunTrials as x, journalTrial as y };
+export { readReservations as A, beginRun as C, readTrials as D, readRunTrials as E, sealWith as F, openAsIs as I, openStore as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, readCharges as P, loadCheckpoint as R, takeStrangers as S, readContexts as T, readSameTrial as _, readLatestReport as a, noteState as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, releaseTrial as j, raiseReservation as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, admitStrangers as v, journalTrial as w, takeNotes as x, countStrangers as y, saveCheckpoint as z };

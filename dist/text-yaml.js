@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { I as safeParse } from "./libraries.js";
+import { L as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as decodeText, M as hintKnownWords, O as indexLines, k as toError } from "./text.js";
 

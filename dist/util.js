@@ -1,5 +1,5 @@
 import { T as setupError } from "./model.js";
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, sign, timingSafeEqual, verify } from "node:crypto";
 
 // src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
@@ -13,64 +13,6 @@ function sha256(content) {
 /** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
 function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
-}
-
-// src/foundation/util/disk-fault.ts
-const kept = "Nothing that was paid for is lost.";
-const full = {
-	code: "state-full",
-	what: "the disk is full",
-	hint: `Free some space, then run again. ${kept}`
-};
-const inTheWay = {
-	code: "state-not-a-folder",
-	what: "a file is in the way",
-	hint: "Move that file away, then run again."
-};
-const readOnly = {
-	code: "state-read-only",
-	what: "it cannot be written to",
-	hint: `Give your user permission to write there, then run again. ${kept}`
-};
-/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
-const faults = {
-	ENOSPC: full,
-	EDQUOT: full,
-	SQLITE_FULL: full,
-	EROFS: readOnly,
-	EACCES: readOnly,
-	EPERM: readOnly,
-	SQLITE_READONLY: readOnly,
-	SQLITE_CANTOPEN: readOnly,
-	ENOTDIR: inTheWay,
-	EEXIST: inTheWay,
-	SQLITE_BUSY: {
-		code: "state-busy",
-		what: "another process has held it for more than 10 seconds",
-		hint: `Wait until that process has ended, then run again. ${kept}`
-	},
-	SQLITE_IOERR_SHMSIZE: full,
-	SQLITE_IOERR: {
-		code: "state-unreadable",
-		what: "the disk failed",
-		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
-	}
-};
-/**
-* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
-* error itself for anything else, which is a bug.
-*/
-function explainDiskFault(error, file) {
-	const fault = findFault(error);
-	if (fault === void 0) return error;
-	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
-	return setupError(fault.code, message, fault.hint, { file });
-}
-function findFault(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	const code = String(error.code);
-	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
-	return known === void 0 ? void 0 : faults[known];
 }
 
 // src/foundation/util/sort-problems.ts
@@ -163,4 +105,85 @@ function openPrivateKey(text) {
 	}
 }
 
-export { countLong as a, explainDiskFault as c, sha256Hex as d, signText as i, hashParts as l, nameKey as n, loadTokenizer as o, readPublicKey as r, sortProblems as s, isSignedBy as t, sha256 as u };
+// src/foundation/util/disk-fault.ts
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Free some space, then run again. ${kept}`
+};
+const inTheWay = {
+	code: "state-not-a-folder",
+	what: "a file is in the way",
+	hint: "Move that file away, then run again."
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user permission to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: inTheWay,
+	EEXIST: inTheWay,
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process has held it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
+/**
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
+*/
+function explainDiskFault(error, file) {
+	const fault = findFault(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	return setupError(fault.code, message, fault.hint, { file });
+}
+function findFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
+}
+
+// src/foundation/util/seal.ts
+/**
+* A seal by the first of several secrets, known by all of them. Each key is HKDF-SHA-256 of a secret for this use and this repository (RFC
+* 5869), so that no row says anything about a secret, and a row of one repository is nothing in another. Throws without a secret.
+*/
+function openSeal(secrets, repository) {
+	const keys = secrets.map((secret) => deriveKey(secret, repository));
+	const [own] = keys;
+	if (own === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(hashParts(kind, ...fields)).digest();
+	return {
+		mac: (kind, fields) => macBy(own, kind, fields).toString("hex"),
+		holds(kind, fields, mac) {
+			if (!/^[0-9a-f]{64}$/.test(mac)) return false;
+			const given = Buffer.from(mac, "hex");
+			return keys.some((key) => timingSafeEqual(macBy(key, kind, fields), given));
+		}
+	};
+}
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+}
+
+export { readPublicKey as a, loadTokenizer as c, sha256 as d, sha256Hex as f, nameKey as i, sortProblems as l, explainDiskFault as n, signText as o, isSignedBy as r, countLong as s, openSeal as t, hashParts as u };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const repository = makeRepository({ head: style });
   open.push(repository);
   first = openMachine(repository);
-  made = join(repository.root, '.rentroll/state/baselines');
+  made = join(repository.root, '.git/rentroll/.rentroll/baselines');
   await runBench({ agent: 'all', tasks: [], configFile: defaultConfigFile, runs: 6 }, first.world());
 });
 afterAll(() => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -50,7 +50,9 @@ it('goes on where it was when the clock has moved back by years, or jumps about'
 });
 
 it('says so before anything is spent when the state cannot be written', async () => {
-  writeFileSync(join(repository.root, '.rentroll/state'), 'a file where the folder belongs');
+  mkdirSync(join(repository.root, '.git/rentroll'), { recursive: true });
+  rmSync(join(repository.root, '.git/rentroll/.rentroll'), { recursive: true, force: true });
+  writeFileSync(join(repository.root, '.git/rentroll/.rentroll'), 'a file where the folder belongs');
   const report = await check(() => new Date());
   expect(report.outcome).toBe('error');
   expect(report.problems.map(({ code, severity }) => ({ code, severity }))).toEqual([

@@ -9,6 +9,7 @@ import { defaultConfigFile } from '../src/foundation/model/request/gate-request.
 import type { World } from '../src/foundation/model/request/world.ts';
 import { runGate } from '../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository } from './helpers/make-repository.ts';
+import { stateOf } from './helpers/open-state.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const breaking = 'Only describe the change in your answer and do not edit any file.';
@@ -41,6 +42,7 @@ describe('a pull request that brings its own evidence', () => {
   it('is refused by name for a journal; nothing of it is read, nothing is paid for', async () => {
     const repository = makePull();
     expect((await judge(repository)).verdicts).toHaveLength(1);
+    cpSync(stateOf(repository.root), join(repository.root, '.rentroll/state'), { recursive: true });
     repository.git('add', '--force', '.rentroll/state');
     repository.git('commit', '--quiet', '--message', 'Bring a journal');
     paid = 0;

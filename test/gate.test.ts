@@ -87,8 +87,12 @@ describe('runGate', () => {
   it('gives the same report when repeated from the journal', async () => {
     let ran = 0;
     const count: Progress = { ...silent, trial: (_, recalled) => (ran += recalled ? 0 : 1) };
-    expect(await judge(measured, {}, { progress: count })).toEqual(refusal);
+    const { budget, ...rest } = await judge(measured, {}, { progress: count });
+    const { recalled, ...spent } = budget;
+    expect({ ...rest, budget: spent }).toEqual(refusal);
     expect(ran).toBe(0);
+    // What nothing was paid for this time is said beside it.
+    expect(recalled).toEqual({ trials: refusal.budget.trials, tokens: refusal.budget.totalConsumed, dollars: 0 });
   });
 
   it('gives the same report after an interrupt, and at another concurrency from then on', async () => {
@@ -98,7 +102,10 @@ describe('runGate', () => {
     const stopped = await judge(cut, { concurrency: 1 }, { progress: stopper, signal: abort.signal });
     expect(stopped).toMatchObject({ outcome: 'undecided', resume: 'rentroll resume' });
     expect(stopped.budget.trials).toBe(1);
-    expect(await judge(cut, { concurrency: 3 })).toEqual(refusal);
+    const { budget, ...rest } = await judge(cut, { concurrency: 3 });
+    const { recalled, ...spent } = budget;
+    expect({ ...rest, budget: spent }).toEqual(refusal);
+    expect(recalled?.trials).toBe(1);
   });
 
   it('keeps what was bought when the budget has no more room, and says what stopped it', async () => {

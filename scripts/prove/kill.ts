@@ -66,7 +66,7 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
 /** Where the killed run was, or why its checkpoint cannot be read; none is fine before the plan. */
 async function readCheckpoint(root: string): Promise<{ readonly phase: string; readonly trouble?: string }> {
   try {
-    const checkpoint = await loadCheckpoint(join(root, '.rentroll', 'state', 'checkpoint.json'));
+    const checkpoint = await loadCheckpoint(join(root, '.git', 'rentroll', '.rentroll', 'checkpoint.json'));
     return { phase: checkpoint === undefined ? 'no checkpoint yet' : `in ${checkpoint.phase}` };
   } catch (error) {
     return { phase: 'a broken checkpoint', trouble: (error as Error).message };
@@ -77,11 +77,14 @@ async function readCheckpoint(root: string): Promise<{ readonly phase: string; r
 function finish(cwd: string, command: string): string {
   const result = spawnSync(cli[0], [cli[1], command, '--json'], { cwd, env: demoEnv, encoding: 'utf8' });
   if (result.stdout === '') throw new Error(`${command} printed nothing: ${result.stderr}`);
-  return result.stdout;
+  // How much of it was paid for before the kill is said too, and follows from when that came.
+  const { budget, ...report } = JSON.parse(result.stdout);
+  const { recalled: _, ...spent } = budget ?? {};
+  return JSON.stringify({ ...report, budget: spent });
 }
 
 function readKeys(root: string): readonly string[] {
-  const file = join(root, '.rentroll', 'state', 'rentroll.db');
+  const file = join(root, '.git', 'rentroll', '.rentroll', 'rentroll.db');
   if (!existsSync(file)) return [];
   const db = new Database(file);
   const keys = db.prepare('SELECT key FROM trials').pluck().all() as string[];

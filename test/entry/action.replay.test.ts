@@ -14,7 +14,7 @@ beforeAll(async () => {
   bundle = installBundle();
   repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
   await runCli(repository.root, ['check', '--record', 'recording']);
-  rmSync(join(repository.root, '.rentroll/state'), { recursive: true, force: true });
+  rmSync(join(repository.root, '.git/rentroll/.rentroll'), { recursive: true, force: true });
 }, 120_000);
 afterAll(() => {
   bundle.remove();

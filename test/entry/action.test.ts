@@ -123,7 +123,7 @@ describe('the Action as a gate', () => {
   it('gives the verdict that the command line gives', () => {
     const request = makePullRequest(addBreaker);
     const fromAction = JSON.parse(readFileSync(run(request).outputs['json-path'] ?? '', 'utf8'));
-    rmSync(join(request.root, '.rentroll', 'state'), { recursive: true });
+    rmSync(join(request.root, '.git', 'rentroll'), { recursive: true });
     const cli = [join(bundle.folder, 'bin', 'rentroll.js'), 'check', '--json', '--base', 'HEAD^1'];
     const printed = runBundle(cli, request.root);
     expect(JSON.parse(printed).verdicts).toEqual(fromAction.verdicts);

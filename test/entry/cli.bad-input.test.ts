@@ -78,7 +78,7 @@ describe('what was paid for', () => {
 });
 
 function readKeys({ root }: Repository): readonly string[] {
-  const file = join(root, '.rentroll/state/rentroll.db');
+  const file = join(root, '.git/rentroll/.rentroll/rentroll.db');
   if (!existsSync(file)) return [];
   const db = new Database(file, { readonly: true });
   const keys = db.prepare('SELECT key FROM trials ORDER BY key').pluck().all() as string[];

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginRun } from '../../src/doors/store/journal.ts';
-import { openStore } from '../../src/doors/store/open-store.ts';
 import { saveResults } from '../../src/doors/store/results.ts';
 import { referenceVersion } from '../../src/foundation/model/rule/config.ts';
 import { toPublicReport } from '../../src/foundation/model/verdict/report.ts';
@@ -13,6 +12,7 @@ import { measureRent } from '../../src/stages/gate/ledger/measure-rent.ts';
 import { hashBody, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { makeReceipt } from '../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
+import { openState } from '../helpers/open-state.ts';
 import { runCli } from '../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
@@ -40,7 +40,7 @@ async function journalVerdict(): Promise<void> {
     fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
     runnerVersion: referenceVersion,
   });
-  const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
+  const db = openState(repository.root);
   beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
   const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit: false };
   saveResults(db, 'invented', {

@@ -16,11 +16,11 @@ const cli = fileURLToPath(new URL('../../src/entry/cli.ts', import.meta.url));
 
 let repository: Repository;
 let isMounted = false;
-const state = () => join(repository.root, '.rentroll/state');
+const state = () => join(repository.root, '.git/rentroll/.rentroll');
 
 beforeEach(() => {
   repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ rule: 'Take a deep breath.' }) } });
-  mkdirSync(state());
+  mkdirSync(state(), { recursive: true });
   try {
     execFileSync(tools.mount, ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', state()], { stdio: 'ignore' });
     isMounted = true;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginRun, journalTrial } from '../../src/doors/store/journal.ts';
-import { openStore } from '../../src/doors/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../src/doors/store/reservations.ts';
 import { deleteSavedBudget } from '../../src/flows/budget/delete-saved-budget.ts';
 import { listSavedBudgets } from '../../src/flows/budget/list-saved-budgets.ts';
@@ -12,6 +11,7 @@ import { showBudget } from '../../src/flows/budget/show-budget.ts';
 import { saveBudget } from '../../src/stages/gate/budget/budget-files.ts';
 import { createBudget } from '../../src/stages/gate/budget/token-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../src/stages/gate/report/terminal/kept/render-budget.ts';
+import { openState } from '../helpers/open-state.ts';
 
 const request = { configFile: '.rentroll/config.yml' };
 const now = new Date('2026-03-08T12:00:00Z');
@@ -20,7 +20,7 @@ const limits = { maxTokensPerConvoy: 1_000_000, maxTokensPerAgent: 500_000, maxT
 
 let root = '';
 const world = () => ({ cwd: root, now: () => now });
-const budgets = () => join(root, '.rentroll/state/budgets');
+const budgets = () => join(root, '.git/rentroll/.rentroll/budgets');
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'rentroll-budget-'));
@@ -33,7 +33,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A run with one trial of 1,234 tokens, and one that is running in this process. */
 async function measure(model: string, at = ranAt): Promise<void> {
-  const db = openStore(join(root, '.rentroll/state/rentroll.db'));
+  const db = openState(root);
   beginRun(db, { id: 'run-1', baseSha: 'a', headSha: 'b', request: '{}', now: ranAt });
   const spec = { key: 'k', measurement: 'r', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 's' };
   const usage = { input: 1_000, output: 34, cacheCreation: 100, cacheRead: 100 };
@@ -45,7 +45,7 @@ async function measure(model: string, at = ranAt): Promise<void> {
 }
 
 function endProcess(): void {
-  const db = openStore(join(root, '.rentroll/state/rentroll.db'));
+  const db = openState(root);
   db.prepare("UPDATE reservations SET owner = 'elsewhere/1/1'").run();
   db.close();
 }
@@ -94,7 +94,7 @@ describe('showBudget', () => {
 
   it('counts what a running trial has spent, and what a dead one had', async () => {
     await measure('claude-sonnet-5');
-    const db = openStore(join(root, '.rentroll/state/rentroll.db'));
+    const db = openState(root);
     const usage = { input: 50_000, output: 0, cacheCreation: 0, cacheRead: 0 };
     noteSpending(db, { run: 'run-1', key: 'k2' }, [{ model: 'claude-sonnet-5', usage }], ranAt);
     db.close();

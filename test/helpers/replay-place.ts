@@ -46,7 +46,7 @@ export function openMachine(repository: Repository): Machine {
 /** A clone of the repository on another machine. */
 export function cloneTo({ root }: Repository, open: Repository[]): Machine {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-clone-'));
-  cpSync(root, folder, { recursive: true, filter: (path) => !path.includes('/.rentroll/state') });
+  cpSync(root, folder, { recursive: true, filter: (path) => !path.includes('/.git/rentroll') });
   const clone = openRepository(folder);
   open.push(clone);
   return openMachine(clone);
@@ -67,7 +67,7 @@ export function readJson(folder: string, file: string): Record<string, unknown> 
 
 /** Texts of the receipts that the journal of a repository holds. */
 export function readReceipts({ root }: Repository): readonly string[] {
-  const db = new Database(join(root, '.rentroll/state/rentroll.db'), { readonly: true });
+  const db = new Database(join(root, '.git/rentroll/.rentroll/rentroll.db'), { readonly: true });
   const receipts = db.prepare('SELECT receipt FROM verdicts').pluck().all() as string[];
   db.close();
   return receipts;

@@ -57,7 +57,7 @@ async function judge(
   return { report, ran, said: said.join('\n') };
 }
 
-const placeOf = ({ root }: Repository) => join(root, '.rentroll/state/checkpoint.json');
+const placeOf = ({ root }: Repository) => join(root, '.git/rentroll/.rentroll/checkpoint.json');
 const readCheckpoint = (repository: Repository): Checkpoint => JSON.parse(readFileSync(placeOf(repository), 'utf8'));
 const stepsOf = ({ completedSteps }: Checkpoint) => completedSteps.map(({ step, measurement }) => measurement ?? step);
 const codesOf = ({ report }: Judged) => report.problems.map(({ code }) => code);
@@ -123,7 +123,7 @@ describe('check --from-step', () => {
   it('runs no trial that the journal has lost, whatever the checkpoint says, and says how to get it', async () => {
     const repository = makeRepo();
     const whole = await judge(repository);
-    const db = new Database(join(repository.root, '.rentroll/state/rentroll.db'));
+    const db = new Database(join(repository.root, '.git/rentroll/.rentroll/rentroll.db'));
     db.prepare('DELETE FROM trials WHERE key = (SELECT key FROM trials LIMIT 1)').run();
     db.close();
     const lost = await judge(repository, { fromStep: 'decide' });

@@ -44,8 +44,8 @@ describe('the cache of baselines of docs/caching.md', () => {
     expect(steps.map(({ log }) => log.at(-1)).join('\n')).toMatch(/Cache not found[\s\S]*kept 18 file\(s\)/);
     const judged = await scene.run('pull_request', { keep });
     expect(judged.conclusions).toEqual({ gate: 'failure' });
-    const [, restore] = judged.result.runs[0]?.jobs[0]?.steps ?? [];
-    expect(restore?.log).toEqual(['Cache restored from rentroll-baselines-1001']);
+    const logs = judged.result.runs[0]?.jobs[0]?.steps.flatMap(({ log }) => log);
+    expect(logs).toContain('Cache restored from rentroll-baselines-1001');
     expect(judged.step('gate').outputs).toMatchObject({ outcome: 'fail' });
     // Six trials a task came from the cache: without it a rule that breaks everything is judged from four.
     const [verdict] = JSON.parse(judged.readArtifact(1001, 'rentroll-report', 'report.json')).verdicts;

@@ -8,7 +8,10 @@ export const noCommits: Outputs = { 'commit-sha': '', 'pull-requests': '[]' };
 
 /** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 export function listIdleOutputs(headline: string): Outputs {
-  const figures = { 'tokens-spent': '0', 'dollars-spent': '0' };
+  const figures = {
+    ...{ 'tokens-spent': '0', 'dollars-spent': '0' },
+    ...{ 'trials-recalled': '0', 'tokens-recalled': '0', 'dollars-recalled': '0' },
+  };
   const lists = { verdicts: '[]', plan: '{}', earned: '[]', evicted: '[]', undecided: '[]' };
   const files = { 'comment-url': '', 'report-path': '', 'json-path': '', 'receipts-path': '' };
   const head = { outcome: 'pass', headline };

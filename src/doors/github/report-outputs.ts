@@ -31,6 +31,7 @@ export function listOutputs(report: Report, files: ReportFiles): Outputs {
     undecided: rulesWith('undecided'),
     'tokens-spent': String(report.budget.totalConsumed),
     'dollars-spent': describeDollars(report.budget),
+    ...listRecalled(report.budget),
     'comment-body': files.comment,
     'comment-url': '',
     'report-path': files.htmlPath,
@@ -47,8 +48,15 @@ function listShardOutputs(shards: readonly object[]): Outputs {
   return { shards: stableJson(shards, 0).trimEnd(), 'shard-count': String(shards.length) };
 }
 
+/** What was in the journal already, at what it cost when it was paid for. */
+export function listRecalled({ recalled = { trials: 0, tokens: 0, dollars: 0 } }: Report['budget']): Outputs {
+  const { trials, tokens } = recalled;
+  const dollars = describeDollars(recalled);
+  return { 'trials-recalled': String(trials), 'tokens-recalled': String(tokens), 'dollars-recalled': dollars };
+}
+
 /** Whole cents are not enough for a trial of a cheap model: four digits. An unknown price is never 0. */
-function describeDollars({ dollars }: Report['budget']): string {
+function describeDollars({ dollars }: Pick<Report['budget'], 'dollars'>): string {
   return dollars === 'unknown' ? dollars : String(Number(dollars.toFixed(4)));
 }
 

@@ -1,6 +1,7 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import { type Db, writeTransaction } from './open-store.ts';
+import { macOf } from './sealing.ts';
 
 /** A reservation as its process last wrote it. */
 export interface SpentReservation {
@@ -65,10 +66,13 @@ function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void 
   const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
   const tokens = totalTokens(usage);
   if (tokens === 0) return;
+  const text = JSON.stringify({ key, agent, toggled, usage, model, models, outcome, detail });
+  const row = { run, key, agent, charge: text, ran_at: ranAt };
   db.prepare(`
-    INSERT INTO charges (run, key, agent, tokens, charge, ran_at)
-    VALUES (@run, @key, @agent, @tokens, @charge, @ranAt)`).run({
-    ...{ run, key, agent, tokens, ranAt },
-    charge: JSON.stringify({ key, agent, toggled, usage, model, models, outcome, detail }),
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at, mac)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ran_at, @mac)`).run({
+    ...row,
+    tokens,
+    mac: macOf(db, 'charges', row),
   });
 }

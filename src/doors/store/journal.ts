@@ -2,6 +2,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { dropDeadReservations } from './reservations.ts';
+import { macOf, type SealedRow } from './sealing.ts';
 
 /** What `beginRun` registers. */
 export interface RunStart {
@@ -20,11 +21,14 @@ export function beginRun(db: Db, { now, ...run }: RunStart): Date {
     VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
     ON CONFLICT (id) DO UPDATE SET request = excluded.request,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-  const began = db.prepare('SELECT began_at FROM runs WHERE id = ?').pluck();
+  const find = db.prepare('SELECT id, base_sha, head_sha, request, began_at FROM runs WHERE id = ?');
+  const seal = db.prepare('UPDATE runs SET mac = ? WHERE id = ?');
   return writeTransaction(db, () => {
     insert.run({ ...run, beganAt: now.toISOString() });
     dropDeadReservations(db, run.id);
-    return new Date(String(began.get(run.id)));
+    const row = find.get(run.id) as SealedRow<'runs'>;
+    seal.run(macOf(db, 'runs', row), run.id);
+    return new Date(row.began_at);
   });
 }
 
@@ -38,14 +42,15 @@ export interface TrialOrigin {
 /** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
 export function journalTrial(db: Db, run: string, record: TrialRecord, { context, ranAt }: TrialOrigin): void {
   const insert = db.prepare(`
-    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at)
-    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ranAt)
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
     ON CONFLICT DO NOTHING`);
   const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
   writeTransaction(db, () => {
     const { key, measurement, agent, usage } = record;
-    const row = { run, key, measurement, agent, tokens: totalTokens(usage), record: JSON.stringify(record) };
-    insert.run({ ...row, context, ranAt: ranAt.toISOString() });
+    const text = JSON.stringify(record);
+    const row = { run, key, measurement, agent, record: text, context, ran_at: ranAt.toISOString() };
+    insert.run({ ...row, tokens: totalTokens(usage), mac: macOf(db, 'trials', row) });
     release.run(run, key);
   });
 }

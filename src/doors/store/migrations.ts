@@ -89,4 +89,27 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE proofs ADD COLUMN detail TEXT NOT NULL DEFAULT '';
   `,
+  `
+  ALTER TABLE runs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE charges ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE proofs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE reservations ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE origin (
+    clone TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE TABLE strangers (
+    id INTEGER PRIMARY KEY,
+    source TEXT NOT NULL,
+    row TEXT NOT NULL,
+    mac TEXT NOT NULL,
+    UNIQUE (source, row, mac)
+  ) STRICT;
+
+  CREATE TABLE notes (
+    note TEXT PRIMARY KEY
+  ) STRICT;
+  `,
 ];

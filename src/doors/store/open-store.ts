@@ -34,6 +34,11 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
   }
 }
 
+/** Opens a journal that may be anybody's as it is: nothing is created or migrated. Throws SqliteError when it is no database. */
+export function openAsIs(file: string, nativeBinding = findBundledBinding()): Db {
+  return new Database(file, { fileMustExist: true, ...(nativeBinding === undefined ? {} : { nativeBinding }) });
+}
+
 /**
  * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
  * disk is full, read-only or broken, or another process holds the journal for too long.

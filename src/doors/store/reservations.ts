@@ -4,6 +4,7 @@ import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { isLiving, nameProcess } from './owner.ts';
+import { macOf } from './sealing.ts';
 
 /** What is set aside for one trial. */
 export interface Reservation {
@@ -76,10 +77,16 @@ export function noteSpending(
   used: readonly ModelUsage[],
   at: Date,
 ): void {
+  const find = db.prepare('SELECT agent, toggled FROM reservations WHERE run = ? AND key = ?');
   const note = db.prepare(`
-    UPDATE reservations SET spent = @spent, used = @used, spent_at = @at WHERE run = @run AND key = @key`);
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
   const spent = totalTokens(sumModels(used).usage);
-  writeTransaction(db, () => note.run({ run, key, spent, used: JSON.stringify(used), at: at.toISOString() }));
+  writeTransaction(db, () => {
+    const held = find.get(run, key) as Pick<ReservationRow, 'agent' | 'toggled'> | undefined;
+    if (held === undefined) return;
+    const row = { run, key, ...held, used: JSON.stringify(used), spent_at: at.toISOString() };
+    note.run({ ...row, spent, mac: macOf(db, 'reservations', row) });
+  });
 }
 
 /** Releases a reservation; what its calls took, if any ran, is charged. */

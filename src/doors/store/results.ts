@@ -1,4 +1,5 @@
 import { type Db, writeTransaction } from './open-store.ts';
+import { macOf } from './sealing.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {
@@ -69,8 +70,8 @@ export function readLatestReceipt(
 
 /** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
 export function saveProof(db: Db, key: string, detail = ''): void {
-  const insert = db.prepare('INSERT OR REPLACE INTO proofs (key, detail) VALUES (?, ?)');
-  writeTransaction(db, () => insert.run(key, detail));
+  const insert = db.prepare('INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)');
+  writeTransaction(db, () => insert.run(key, detail, macOf(db, 'proofs', { key, detail })));
 }
 
 /** What a proof showed; undefined when nothing was proved under this key. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { EventRange } from '../../doors/github/choose-range.ts';
 import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
 import { noShards } from '../../doors/github/idle-outputs.ts';
+import { listRecalled } from '../../doors/github/report-outputs.ts';
 import { type MeasuredShard, measureShard } from '../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -48,7 +49,7 @@ async function tell(measured: MeasuredShard): Promise<void> {
   process.stdout.write(words);
   process.stdout.write(renderLimitAnnotations(budget));
   writeSummary(env, `${words.replaceAll('`', '').replace(/^/gm, '    ')}\n`);
-  writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed) });
+  writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed), ...listRecalled(budget) });
   if (stop === undefined) return;
   const { closeJob } = await import('../../doors/github/close-job.ts');
   const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;

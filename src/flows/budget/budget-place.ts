@@ -7,6 +7,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateState } from '../../run/state/locate-state.ts';
 import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 
@@ -17,7 +18,7 @@ export interface BudgetRequest {
 
 /** Folder of the saved budgets of the repository around `cwd`. */
 export async function findBudgetFolder(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<string> {
-  return join(await findRoot(world.cwd), locateFiles(request.configFile).state, 'budgets');
+  return join(locateState(await findRoot(world.cwd), locateFiles(request.configFile)), 'budgets');
 }
 
 /** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */

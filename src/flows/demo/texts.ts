@@ -48,7 +48,7 @@ rules:
 `;
 
 /** What the demo's repository ignores. */
-export const ignored = 'node_modules/\n.rentroll/state/\n';
+export const ignored = 'node_modules/\n';
 
 /** The fixture's own list. npm packs no file of that name, and without it the fixture would be another one than the frozen. */
 export const fixtureIgnored = 'node_modules/\n*.db\n*.db-shm\n*.db-wal\n*.log\n';

@@ -18,7 +18,7 @@ import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
 import { fitMemory } from './fit-memory.ts';
 import type { ImportedFile, ImportSource } from './plan-import.ts';
-import { ignoreState, planFresh } from './plan-init.ts';
+import { planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
 
 export interface InitRequest {
@@ -86,7 +86,7 @@ async function planFiles(
       changes.push({ path, before, after: text });
     } else kept.push(path);
   }
-  return { changes: [...changes, ...ignoreState(await readTreeText(tree, '.gitignore'))], kept };
+  return { changes, kept };
 }
 
 /** Appends what is imported to the ledger that will be there. */

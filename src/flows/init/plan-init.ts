@@ -1,10 +1,9 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { renderConfigTemplate } from '../../stages/gate/config/render-config-template.ts';
 import type { InitChoices } from './detect-repository.ts';
-import { emptyLedger, ignoredState, patchTemplate, taskTemplate } from './texts.ts';
+import { emptyLedger, patchTemplate, taskTemplate } from './texts.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
@@ -43,12 +42,4 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare, r
   const parsed = parseConfig(text, config, 'setup');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   return text;
-}
-
-/** `.gitignore` with the line that keeps the journal out of git. */
-export function ignoreState(before: string | undefined): readonly FileChange[] {
-  const lines = (before ?? '').split(/\r?\n/);
-  if (lines.some((line) => [ignoredState, `/${ignoredState}`, '.rentroll/state'].includes(line.trim()))) return [];
-  const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
-  return keepEffective([{ path: '.gitignore', before, after: `${before ?? ''}${gap}${ignoredState}\n` }]);
 }

@@ -32,6 +32,3 @@ Notes for people; agents never see them.
 /** Stands where the reference patch belongs; it is deliberately not a diff, so that linting asks for one. */
 export const patchTemplate = `Replace this file with the reference patch: the output of "git diff --relative" inside the fixture.
 `;
-
-/** What git must not see. */
-export const ignoredState = '.rentroll/state/';

@@ -32,9 +32,9 @@ jobs:
         with:
           fetch-depth: 2 # the merge commit and its base
           persist-credentials: false
-${installSteps(runner)}      - id: gate
+${installSteps(runner)}${fetchSteps('gate')}      - id: gate
         uses: rentroll/rentroll@v0
-${keyOf(runner)}      - name: Keep the report
+${keyOf(runner)}${keepSteps('gate')}      - name: Keep the report
         if: \${{ !cancelled() && steps.gate.outputs.report-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -70,23 +70,11 @@ jobs:
       - uses: actions/checkout@v7.0.1
         with:
           persist-credentials: false
-${installSteps(runner)}      - name: Fetch what earlier weeks paid for
-        uses: actions/cache/restore@v5.0.5
-        with:
-          path: .rentroll/state
-          key: rentroll-audit-\${{ github.run_id }}
-          restore-keys: rentroll-audit-
-      - id: audit
+${installSteps(runner)}${fetchSteps('audit')}      - id: audit
         uses: rentroll/rentroll@v0
         with:
           mode: audit
-${keyOf(runner)}      - name: Keep what this week paid for
-        if: \${{ always() }}
-        uses: actions/cache/save@v5.0.5
-        with:
-          path: .rentroll/state
-          key: rentroll-audit-\${{ github.run_id }}
-      - name: Keep the receipts
+${keyOf(runner)}${keepSteps('audit')}      - name: Keep the receipts
         if: \${{ !cancelled() && steps.audit.outputs.receipts-path != '' }}
         uses: actions/upload-artifact@v7.0.0
         with:
@@ -110,12 +98,12 @@ ${keyOf(runner)}      - name: Keep what this week paid for
         uses: actions/download-artifact@v8.0.1
         with:
           name: rentroll-receipts
-          path: rentroll-receipts
+          path: \${{ runner.temp }}/rentroll-receipts
       - id: propose
         uses: rentroll/rentroll@v0
         with:
           mode: stamp
-          receipts: rentroll-receipts/receipts.json
+          receipts: \${{ runner.temp }}/rentroll-receipts/receipts.json
           check-name: gate
 `;
 }
@@ -135,6 +123,28 @@ function installSteps(runner: RunnerChoice): string {
         run: |
           sudo apt-get update && sudo apt-get install -y bubblewrap
           sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0
+`;
+}
+
+/** Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept. */
+function fetchSteps(name: string): string {
+  return `      - name: Fetch what was paid for before
+        uses: actions/cache/restore@v5.0.5
+        with:
+          path: .git/rentroll
+          key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
+          restore-keys: rentroll-${name}-
+`;
+}
+
+/** Keeps it whatever became of the run: one that was cancelled has paid too. */
+function keepSteps(name: string): string {
+  return `      - name: Keep what was paid for
+        if: \${{ always() }}
+        uses: actions/cache/save@v5.0.5
+        with:
+          path: .git/rentroll
+          key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
 `;
 }
 

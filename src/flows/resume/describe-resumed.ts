@@ -4,8 +4,9 @@ import { loadCheckpoint } from '../../doors/store/checkpoint-file.ts';
 import type { StoredRun } from '../../doors/store/results.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Checkpoint } from '../../foundation/model/verdict/checkpoint.ts';
-import { checkpointFile, locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/repository-paths.ts';
 import { nameCommit } from '../../run/checkpoint/hold-against.ts';
+import { locateState } from '../../run/state/locate-state.ts';
 
 /**
  * What people must know about a run that is about to continue: how far its checkpoint came, and at which commit. It continues from the
@@ -16,7 +17,7 @@ export async function describeResumed(
   { configFile }: { readonly configFile: string },
   run: StoredRun,
 ): Promise<readonly string[]> {
-  const found = await readLeniently(join(root, checkpointFile(locateFiles(configFile))));
+  const found = await readLeniently(join(locateState(root, locateFiles(configFile)), 'checkpoint.json'));
   const head = await readGitLine(root, ['rev-parse', 'HEAD']);
   const reached = typeof found === 'string' ? found : describeReached(found, run);
   return [`continuing the run ${run.id}${reached}`, ...noteHead(run, head)];

@@ -18,7 +18,14 @@ import { proveDelivery } from '../../run/proving/prove-delivery.ts';
 import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
-import { readShardFile, type ShardFile, shardPath, toFileCharge, writeShardFile } from '../../run/shards/shard-file.ts';
+import {
+  listSealed,
+  readShardFile,
+  type ShardFile,
+  shardPath,
+  toFileCharge,
+  writeShardFile,
+} from '../../run/shards/shard-file.ts';
 import { manifestPath } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
 import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
@@ -108,21 +115,22 @@ async function runBatches(
 }
 
 function buildShardFile(
-  { db, run }: OpenRun,
+  { db, run, recalled, vouching }: OpenRun,
   { shard, of }: ShardId,
   plan: string,
   batches: readonly TrialBatch[],
   stop: MeasurementStop | undefined,
 ): ShardFile {
   const specs: readonly TrialSpec[] = batches.flatMap((batch) => batch.specs);
-  const done = new Set(readRunTrials(db, run).map(({ key }) => key));
-  return {
+  const done = new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
+  const file: ShardFile = {
     ...{ schema: 1, plan, shard, of },
     trials: specs.length,
     done: specs.filter(({ key }) => done.has(key)).length,
     charges: readCharges(db, run).map(toFileCharge),
     ...(stop === undefined ? {} : { stop: describeStop(stop).slice(0, 300) }),
   };
+  return { ...file, mac: vouching.mac(listSealed(file)) };
 }
 
 /** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */

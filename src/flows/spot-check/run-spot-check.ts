@@ -81,10 +81,15 @@ function measure(
   const keys = planned.flatMap(({ specs }) => specs.map(({ key, present }) => [key, ...present].join(' ')));
   const run = hashParts('spot-check', stableJson(about), ...keys).slice(0, 24);
   const agents = planned.flatMap(({ specs, receipt }) => (specs.length > 0 ? [receipt.agent] : []));
-  return conductRun(inputs, { run, base, config: base.config, agents, request: '' }, world, async (openRun) => {
-    const result = await measureReceipts(openRun, planned);
-    return { result, stops: [result.stop] };
-  });
+  return conductRun(
+    inputs,
+    { run, base, config: base.config, agents, request: '', recallsOthers: false },
+    world,
+    async (openRun) => {
+      const result = await measureReceipts(openRun, planned);
+      return { result, stops: [result.stop] };
+    },
+  );
 }
 
 function conclude(

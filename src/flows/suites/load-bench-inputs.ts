@@ -20,7 +20,10 @@ export interface BenchInputs {
  * Reads the working tree for a bench. Throws ProblemError for content that cannot be read, a fixture or task that is not as it was
  * frozen, and a missing lock; an agent without golden tasks is not a problem while another has some.
  */
-export async function loadBenchInputs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<BenchInputs> {
+export async function loadBenchInputs(
+  request: WorktreeRequest,
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<BenchInputs> {
   const inputs = await loadWorktree(request, world, readInstructions);
   const sources = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);

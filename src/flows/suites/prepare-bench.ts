@@ -15,7 +15,7 @@ export interface PreparedBench {
 }
 
 /** Reads what a bench needs and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial. */
-export async function prepareBench(request: BenchRequest, world: Pick<World, 'cwd'>): Promise<PreparedBench> {
+export async function prepareBench(request: BenchRequest, world: Pick<World, 'cwd' | 'env'>): Promise<PreparedBench> {
   const { inputs, config: found, ledger } = await loadBenchInputs(request, world);
   const { value: chosen, problems } = chooseSuites(request, { config: found, ledger, suites: inputs.head.suites });
   if (chosen === undefined) throw new ProblemError(problems);

@@ -13,7 +13,7 @@ export function checkFrozen(base: Side, head: Side): readonly Problem[] {
  * what git tracks of it is asked when it is opened.
  */
 export async function checkState({ refs, paths, head }: GateInputs): Promise<readonly Problem[]> {
-  const found = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.state);
+  const found = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.oldState);
   const [first] = found.map(({ path }) => path);
   if (first === undefined) return [];
   return [
@@ -21,7 +21,7 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
       code: 'state-tracked',
       severity: 'error',
       message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
-      hint: `Run: git rm -r --cached ${paths.state}. Then add "${paths.state}/" to .gitignore. Nothing of it was read.`,
+      hint: `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
       at: { file: first },
       blame: 'head',
     },

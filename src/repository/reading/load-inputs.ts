@@ -17,12 +17,17 @@ export interface GateInputs {
   /** Undefined when base has no config: the pull request that introduces rentroll. */
   readonly base: Side | undefined;
   readonly head: Side;
+  /** The environment: what vouches for rows of the journal is read from it, and nothing else. */
+  readonly env: NodeJS.ProcessEnv;
   /** Base's files, whether it has a config or not; undefined in a repository without commits. */
   readonly baseTree: Tree | undefined;
 }
 
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
-export async function loadInputs(request: ChangeRefs, world: Pick<World, 'cwd'>): Promise<GateInputs> {
+export async function loadInputs(
+  request: ChangeRefs,
+  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
+): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await resolveRefs(world.cwd, request.base, request.head);
   const baseTree = openCommit(refs.root, refs.baseSha);
@@ -31,7 +36,14 @@ export async function loadInputs(request: ChangeRefs, world: Pick<World, 'cwd'>)
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
   const base = hasBase ? await loadSide(baseTree, paths, 'setup', readInstructions) : undefined;
-  return { refs, paths, base, baseTree, head: await loadSide(headTree, paths, 'head', readInstructions) };
+  return {
+    refs,
+    paths,
+    env: world.env ?? {},
+    base,
+    baseTree,
+    head: await loadSide(headTree, paths, 'head', readInstructions),
+  };
 }
 
 /**

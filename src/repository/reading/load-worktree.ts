@@ -20,7 +20,7 @@ export interface WorktreeRequest {
  */
 export async function loadWorktree(
   request: WorktreeRequest,
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
   read: InstructionReader = withoutInstructions,
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
@@ -30,7 +30,8 @@ export async function loadWorktree(
   const hasBase = baseTree !== undefined && (await hasConfig(baseTree, paths));
   if (!hasBase && !(await hasConfig(headTree, paths))) throw noConfig(paths.config);
   const head = await loadSide(headTree, paths, 'head', read);
-  return { refs, paths, base: hasBase ? await loadSide(baseTree, paths, 'setup', read) : undefined, baseTree, head };
+  const base = hasBase ? await loadSide(baseTree, paths, 'setup', read) : undefined;
+  return { refs, paths, env: world.env ?? {}, base, baseTree, head };
 }
 
 /** A repository without commits or without a default branch can be linted too: it has no base. */

@@ -8,8 +8,10 @@ export interface RepositoryPaths {
   /** Audits that did not renew a receipt: strikes, and those that settled nothing. */
   readonly audits: string;
   readonly baselines: string;
-  /** Never committed: journal, budgets, verdicts. */
-  readonly state: string;
+  /** Folder of the config. */
+  readonly home: string;
+  /** Where older versions kept journal and budgets: refused where a commit has it. State lies in the git directory now. */
+  readonly oldState: string;
 }
 
 /** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
@@ -21,7 +23,8 @@ export function locateFiles(configFile: string): RepositoryPaths {
     receipts: posix.join(home, 'receipts'),
     audits: posix.join(home, 'audits'),
     baselines: posix.join(home, 'baselines.yml'),
-    state: posix.join(home, 'state'),
+    home,
+    oldState: posix.join(home, 'state'),
   };
 }
 
@@ -33,9 +36,4 @@ export function receiptFile(paths: RepositoryPaths, rule: string): string {
 /** Path of the record of a rule's latest audit, when that did not renew its receipt. */
 export function auditFile(paths: RepositoryPaths, rule: string): string {
   return posix.join(paths.audits, `${rule}.json`);
-}
-
-/** Path of the checkpoint of the latest run. */
-export function checkpointFile(paths: Pick<RepositoryPaths, 'state'>): string {
-  return posix.join(paths.state, 'checkpoint.json');
 }

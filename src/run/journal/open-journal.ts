@@ -1,11 +1,11 @@
-import { join } from 'node:path';
-import { refuseTracked } from '../../doors/git/find-tracked.ts';
-import { type Db, openStore } from '../../doors/store/open-store.ts';
+import type { Db } from '../../doors/store/open-store.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { openJournalAt } from '../state/open-journal-at.ts';
 
-/** Opens the journal of the repository; the caller closes it. Throws ProblemError when a checkout brought the state along. */
-export function openJournal(inputs: Pick<GateInputs, 'refs' | 'paths'>): Db {
-  const state = join(inputs.refs.root, inputs.paths.state);
-  refuseTracked(state, 'the journal');
-  return openStore(join(state, 'rentroll.db'));
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
+export function openJournal({ refs, paths, env, base, head }: JournalInputs): Db {
+  return openJournalAt(refs.root, paths, env, (base ?? head)?.config);
 }
+
+/** What of the inputs of a command the journal depends on: where, and with whose secrets. */
+type JournalInputs = Pick<GateInputs, 'refs' | 'paths' | 'env'> & Partial<Pick<GateInputs, 'base' | 'head'>>;

@@ -8,20 +8,22 @@ import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { saveBudget } from '../../stages/gate/budget/budget-files.ts';
-import { openBaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
-import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun } from '../money/run-budget.ts';
+import { sumRecalled } from '../money/sum-recalled.ts';
 import { openPlace } from '../place/open-place.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import { type OpenRun, openSession } from '../place/open-run.ts';
 import type { Place, PlaceRequest } from '../place/place.ts';
 import { proveTasks } from '../place/prove-tasks.ts';
 import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
-import { listRunNotices } from './list-run-notices.ts';
+import { locateState } from '../state/locate-state.ts';
+import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
+import { openVouching } from '../state/open-vouching.ts';
+import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
 /** What a run is to do, and by whose policy. */
 export interface RunOrder {
@@ -38,6 +40,8 @@ export interface RunOrder {
   readonly place?: PlaceRequest;
   /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
   readonly cache?: string;
+  /** False: trials that other runs paid for are measured again. */
+  readonly recallsOthers?: boolean;
   /** Told when fixture and runner are prepared, and when the golden tasks are proved. */
   readonly steps?: Pick<StepLog, 'complete'>;
 }
@@ -64,10 +68,11 @@ export async function conductRun<T>(
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
 ): Promise<ConductedRun<T>> {
   const { run, base, config, steps } = order;
-  const state = join(inputs.refs.root, inputs.paths.state);
+  const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
   const place = await openPlace(config, requireFixture(base), world, order.place);
-  const baselines = openBaselineCache(order.cache ?? join(state, 'baselines'), openTrialRedactor(world.env));
+  const vouching = openVouching(inputs.refs.root, world.env, config);
+  const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), world.env, vouching);
   try {
     await steps?.complete('prepare');
     await proveHere(order, place, db, world);
@@ -79,13 +84,25 @@ export async function conductRun<T>(
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
-    const { result, stops } = await measure({ run, beganAt, base, config, place, baselines, db, world });
+    const session = openSession(order.recallsOthers ?? true);
+    const { result, stops } = await measure({
+      run,
+      beganAt,
+      base,
+      config,
+      place,
+      baselines,
+      db,
+      world,
+      vouching,
+      ...session,
+    });
     const facts = { beganAt, now: world.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-    const notices = listRunNotices(place, baselines, stops);
-    const report = reportOfRun(db, budget, config, facts.now);
+    const notices = [...listStateNotices(db), ...listRunNotices(place, baselines, stops)];
+    const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
     return { result, runner: place.runner, notices, budget: located };
   } finally {

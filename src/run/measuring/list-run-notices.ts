@@ -1,5 +1,8 @@
+import type { Db } from '../../doors/store/open-store.ts';
+import { countStrangers, takeNotes } from '../../doors/store/strangers.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
+import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { Place } from '../place/place.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 
@@ -14,6 +17,13 @@ export function listRunNotices(
     ...(place.kind === 'live' ? describeLoss(place.recorder?.fault()) : []),
     ...describeFaults(baselines.faults()),
   ];
+}
+
+/** What people must know of the journal itself: rows that nobody vouches for, and where it was moved. What was noted is told once. */
+export function listStateNotices(db: Db): readonly string[] {
+  const strangers = countStrangers(db);
+  const unknown = `${formatCount(strangers, 'trial')} of unknown origin ${strangers === 1 ? 'was' : 'were'} ignored: another machine wrote ${strangers === 1 ? 'it' : 'them'}, and no key that is known here vouches for ${strangers === 1 ? 'it' : 'them'}.`;
+  return [...takeNotes(db), ...(strangers === 0 ? [] : [unknown])];
 }
 
 function describeReplay(

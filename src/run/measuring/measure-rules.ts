@@ -60,6 +60,7 @@ export async function measureRules(
     ...{ run, base, config, steps },
     agents: listMeasured(planned.plan).map(({ agent }) => agent),
     request: JSON.stringify(lastingRequest(request, inputs)),
+    recallsOthers: !isFresh(mode),
     ...choosePlace(mode, gathered),
   };
   let taken: TakenShards | undefined;
@@ -70,6 +71,12 @@ export async function measureRules(
     return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
   });
   return { run, runner, budget, notices: [...noted, ...(taken?.notices ?? []), ...notices], ...result };
+}
+
+/** Whoever asks for everything afresh gets no trial of another run. */
+function isFresh(mode: JudgingMode): boolean {
+  const looks = looksOf(mode);
+  return looks.kind === 'many' && looks.fresh;
 }
 
 /** What is about to be spent, before the first trial. */

@@ -7,11 +7,12 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
-import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
+import { openTrialSigner } from '../state/open-vouched-baselines.ts';
+import { openVouching } from '../state/open-vouching.ts';
 import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { openTold } from './open-told.ts';
@@ -107,10 +108,11 @@ async function openRecorderFor(
   config: Config,
   fixture: Fixture,
   runner: Runner,
-  { env }: World,
+  { cwd, env }: World,
   record: string,
 ): Promise<Recorder> {
-  return openRecorder(record, buildManifest(config, fixture, process.version, runner), openTrialRedactor(env));
+  const sign = openTrialSigner(env, openVouching(cwd, env, config));
+  return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
 }
 
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */

@@ -1,8 +1,10 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
+import type { Vouching } from '../state/open-vouching.ts';
 import type { Place } from './place.ts';
 
 /** One run while it measures: where, by whose policy, and into which journal. */
@@ -18,5 +20,18 @@ export interface OpenRun {
   /** Baseline trials as files, beside the journal. */
   readonly baselines: BaselineCache;
   readonly db: Db;
+  /** Trials of other runs count as this one's when they are the same trial to the last byte; false where all is to be measured afresh. */
+  readonly recallsOthers: boolean;
+  /** Trials that were in the journal before this session, by key: nothing is paid for them again. Filled as they are asked for. */
+  readonly recalled: Map<string, TrialRecord>;
+  /** Says of files from elsewhere whether they count. */
+  readonly vouching: Vouching;
+  /** Keys of trials that shards brought to this session. */
+  readonly adopted: Set<string>;
   readonly world: World;
+}
+
+/** What a session starts with: nothing recalled, nothing taken over. */
+export function openSession(recallsOthers: boolean): Pick<OpenRun, 'recallsOthers' | 'recalled' | 'adopted'> {
+  return { recallsOthers, recalled: new Map(), adopted: new Set() };
 }

@@ -1,5 +1,5 @@
 import { chargeAttempt } from '../../doors/store/charges.ts';
-import { readRanAt } from '../../doors/store/history.ts';
+import { readRanAt, readSameTrial } from '../../doors/store/history.ts';
 import { journalTrial, readRunTrials, readTrials } from '../../doors/store/journal.ts';
 import { releaseTrial, reserveTrial } from '../../doors/store/reservations.ts';
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
@@ -12,6 +12,7 @@ import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../stages/gate/measure/trial/run-with-retries.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
+import { oldestReusableMs } from '../place/reusable-age.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { keepTrial, type TrialSource } from './keep-trial.ts';
@@ -70,29 +71,50 @@ export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
   const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
   return {
     ...usual,
-    recall({ key }) {
-      const record = known.get(key);
-      return record && { record, source: () => sourceOf(openRun, record) };
+    recall(spec) {
+      const record = known.get(spec.key);
+      if (record !== undefined) return { record, source: () => sourceOf(openRun, record) };
+      return recallOther(openRun, spec, context(spec));
     },
     cannotRun: () => undefined,
   };
 }
 
+/**
+ * The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
+ * them, so that nobody can choose. It takes the place that this plan gives it.
+ */
+function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
+  const { db, run, beganAt, place, recallsOthers, world } = openRun;
+  if (place.kind !== 'live' || !recallsOthers) return undefined;
+  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  const found = readSameTrial(db, { key: spec.key, context, after, run, before: world.now() });
+  return found && { record: { ...found.record, ...spec }, source: () => found };
+}
+
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach({ db, run, config, world }: OpenRun, record: TrialRecord): void {
-  const breach = findBreach(record, config.runner, readSoFar({ db, run, config }, record));
+function refuseBreach({ db, run, config, world, recalled }: OpenRun, record: TrialRecord): void {
+  const breach = findBreach(record, config.runner, readSoFar({ db, run, config, recalled }, record));
   if (breach === undefined) return;
   chargeAttempt(db, run, record, world.now());
   throw new ProblemError([breach]);
 }
 
 /** Reads the run's journal only for the few trials that are held against it. */
-function readSoFar({ db, run, config }: Pick<OpenRun, 'db' | 'run' | 'config'>, { counted }: TrialRecord): RunSoFar {
+function readSoFar(
+  { db, run, config, recalled }: Pick<OpenRun, 'db' | 'run' | 'config' | 'recalled'>,
+  { counted }: TrialRecord,
+): RunSoFar {
   // Only an alias is held against what answered before: a model with its number says itself which one it is.
   const isAlias = !/\d/.test(config.runner.model);
-  const before = isAlias || counted !== undefined ? readRunTrials(db, run) : [];
+  const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...recalled.values()] : [];
   const pinned = isAlias ? before[0]?.model : undefined;
   return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
+}
+
+/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
+function noteRecalled({ place, adopted, recalled }: OpenRun, record: TrialRecord): void {
+  if (place.kind === 'live' && !adopted.has(record.key)) recalled.set(record.key, record);
 }
 
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */
@@ -127,8 +149,10 @@ export function openTrialPorts(
     recall(spec) {
       const arm = armOf(spec);
       const found = arm.recall(spec);
-      if (found !== undefined) keep(arm, found.record, found.source);
-      return found?.record;
+      if (found === undefined) return undefined;
+      noteRecalled(openRun, found.record);
+      keep(arm, found.record, found.source);
+      return found.record;
     },
     cannotRun: (spec) => armOf(spec).cannotRun(spec),
     reserve: ({ key, agent, toggled }) =>

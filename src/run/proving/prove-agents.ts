@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { openBaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
-import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { openLivePlace } from '../place/open-place.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import { type OpenRun, openSession } from '../place/open-run.ts';
+import { locateState } from '../state/locate-state.ts';
+import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
+import { openVouching } from '../state/open-vouching.ts';
 import { probeMeasurement } from './probe-measurement.ts';
 import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
 
@@ -14,7 +15,7 @@ import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
  * nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
  */
 export async function proveAgents(
-  inputs: Pick<GateInputs, 'head' | 'refs' | 'paths'>,
+  inputs: Pick<GateInputs, 'head' | 'refs' | 'paths' | 'env'>,
   world: World,
 ): Promise<ReadonlyMap<string, ProvedDelivery | undefined>> {
   const { head, refs, paths } = inputs;
@@ -24,8 +25,12 @@ export async function proveAgents(
   const proved = new Map<string, ProvedDelivery | undefined>();
   try {
     const place = await openLivePlace(config, fixture, world, { keyless: true });
-    const baselines = openBaselineCache(join(refs.root, paths.state, 'baselines'), openTrialRedactor(world.env));
-    const openRun: OpenRun = { run: 'delivery', beganAt: world.now(), base: head, config, place, baselines, db, world };
+    const vouching = openVouching(refs.root, world.env, config);
+    const baselines = openVouchedBaselines(join(locateState(refs.root, paths), 'baselines'), world.env, vouching);
+    const openRun: OpenRun = {
+      ...{ run: 'delivery', beganAt: world.now(), base: head, config, place, baselines, db, world, vouching },
+      ...openSession(false),
+    };
     try {
       for (const agent of Object.keys(config.agents))
         proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));

@@ -3,22 +3,25 @@ import { journalTrial } from '../../doors/store/journal.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import type { KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
 import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import type { TrialBatch } from './plan-batches.ts';
-import type { ShardFile } from './shard-file.ts';
+import { listSealed, type ShardFile } from './shard-file.ts';
 
 /**
  * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
- * returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them.
+ * returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
+ * nobody with a secret of ours vouches for.
  */
 export function adoptTrials(
   openRun: OpenRun,
   batches: readonly TrialBatch[],
   recordings: readonly Recording[],
 ): readonly TrialSpec[] {
-  const { db, run, world } = openRun;
+  const { db, run, world, adopted, vouching } = openRun;
+  const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
   const now = world.now();
   const dated = new Map(
     recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt] as const)),
@@ -28,13 +31,18 @@ export function adoptTrials(
     return specs.filter((spec) => {
       const context = contextOf(openRun, terms, spec);
       const record = findRecord(recordings, context, spec);
-      if (record === undefined) return true;
+      if (record === undefined || !counting.has(nameKept({ context, record }))) return true;
       // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
       const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? '') || now.getTime()));
       journalTrial(db, run, record, { context, ranAt });
+      adopted.add(spec.key);
       return false;
     });
   });
+}
+
+function nameKept({ context, record }: Pick<KeptTrial, 'context' | 'record'>): string {
+  return `${context} ${record.key}`;
 }
 
 function findRecord(recordings: readonly Recording[], context: string, spec: TrialSpec) {
@@ -45,9 +53,9 @@ function findRecord(recordings: readonly Recording[], context: string, spec: Tri
   return undefined;
 }
 
-/** Takes over what attempts took that gave no trial; what the run was charged before is not charged twice. */
-export function adoptCharges({ db, run, world }: OpenRun, files: readonly ShardFile[]): void {
-  for (const { charges } of files) {
+/** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
+export function adoptCharges({ db, run, world, vouching }: OpenRun, files: readonly ShardFile[]): void {
+  for (const { charges } of files.filter((file) => vouching.holds(listSealed(file), file.mac))) {
     const known = countEach(readCharges(db, run).map(nameCharge));
     for (const charge of charges as readonly Charge[]) {
       const name = nameCharge(charge);

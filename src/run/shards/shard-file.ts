@@ -45,6 +45,8 @@ const shardSchema = v.strictObject({
   stop: v.exactOptional(text),
   /** Attempts that took tokens and gave no trial. */
   charges: v.pipe(v.array(charge), v.maxLength(10_000)),
+  /** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
+  mac: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'))),
 });
 
 /** What a shard says of itself beside its trials: `shards/<K>-of-<N>.json` in its recording. */
@@ -75,6 +77,11 @@ export function writeShardFile(recording: string, shard: ShardFile): void {
       { code: 'shard-unwritable', severity: 'error', message, hint, at: { file }, blame: 'setup' },
     ]);
   }
+}
+
+/** What the mac of a shard's file covers. */
+export function listSealed({ mac: _, ...shard }: ShardFile): string {
+  return stableJson(shard, 0);
 }
 
 /** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */

@@ -26,16 +26,24 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   });
   adoptCharges(openRun, files);
   const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
+  const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
   const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
   return {
-    notices: [...describeMissing(missing, gathered), ...describeStrange(strange)],
+    notices: [...describeMissing(missing, gathered), ...describeStrange(strange), ...describeUnknown(unknown)],
     whyMissing({ key, task }) {
       const part = shardOf.get(key);
       if (part === undefined) return `no shard was to run this trial of the task "${task}"`;
       return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? 'never arrived' : 'is incomplete'}`;
     },
   };
+}
+
+function describeUnknown(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`,
+  ];
 }
 
 function describeStrange(count: number): readonly string[] {

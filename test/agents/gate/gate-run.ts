@@ -52,7 +52,7 @@ export function startGate(cwd: string, args: readonly string[], env: Readonly<Re
 /** Trials in the journal of a repository, also while a run writes it; none before there is one. */
 export function readJournal(root: string): readonly TrialRecord[] {
   try {
-    const db = new Database(join(root, '.rentroll/state/rentroll.db'), { readonly: true });
+    const db = new Database(join(root, '.git/rentroll/.rentroll/rentroll.db'), { readonly: true });
     const rows = db.prepare('SELECT record FROM trials').pluck().all() as string[];
     db.close();
     return rows.map((row) => JSON.parse(row) as TrialRecord);

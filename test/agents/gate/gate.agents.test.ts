@@ -101,7 +101,7 @@ describe('the gate with the real Claude Code', () => {
   it('keeps the key to itself and leaves nothing behind', () => {
     expect(server.calls.filter((call) => call.key !== key && call.api !== 'other')).toEqual([]);
     expect(server.calls.filter((call) => textOf(call).includes(key))).toEqual([]);
-    expect(filesWith(join(repository.root, '.rentroll/state'), claudeModel).length).toBeGreaterThan(0);
+    expect(filesWith(join(repository.root, '.git/rentroll/.rentroll'), claudeModel).length).toBeGreaterThan(0);
     expect([...filesWith(repository.root, key), ...filesWith(place.folder, key)]).toEqual([]);
     expect(processesOf(place.folder)).toEqual([]);
     expect(readdirSync(join(place.folder, 'scratch'))).toEqual([]);

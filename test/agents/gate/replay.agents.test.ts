@@ -62,7 +62,7 @@ describe('a check with the real Claude Code, recorded', () => {
 
   it('is told again elsewhere without CLI, key, server and box, to the same verdict', async () => {
     const folder = join(place.folder, 'clone');
-    cpSync(repository.root, folder, { recursive: true, filter: (path) => !path.includes('/.rentroll/state') });
+    cpSync(repository.root, folder, { recursive: true, filter: (path) => !path.includes('/.git/rentroll') });
     const clone = openRepository(folder);
     const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
     const calls = server.calls.length;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guessRunner, runnerNamed } from '../../../src/flows/init/choose-runner.ts';
 import { chooseAgents, detectRepository, guessPrepare } from '../../../src/flows/init/detect-repository.ts';
-import { ignoreState, planFresh } from '../../../src/flows/init/plan-init.ts';
+import { planFresh } from '../../../src/flows/init/plan-init.ts';
 import { emptyLedger, patchTemplate, taskTemplate } from '../../../src/flows/init/texts.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../../../src/flows/init/workflows.ts';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
@@ -154,15 +154,5 @@ describe('what init writes', () => {
     expect(await runnerNamed('claude', { PATH: folder })).toMatchObject({ kind: 'claude', version: '2.1.4' });
     expect(await runnerNamed('codex', { PATH: folder })).toEqual(await runnerNamed('codex', {}));
     rmSync(folder, { recursive: true });
-  });
-
-  it.each([
-    [undefined, '.rentroll/state/\n'],
-    ['', '.rentroll/state/\n'],
-    ['dist', 'dist\n.rentroll/state/\n'],
-    ['dist/\n', 'dist/\n.rentroll/state/\n'],
-  ])('adds one line to .gitignore %j', (before, after) => {
-    expect(ignoreState(before)).toEqual([{ path: '.gitignore', before, after }]);
-    expect(ignoreState(after)).toEqual([]);
   });
 });

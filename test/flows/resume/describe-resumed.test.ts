@@ -9,7 +9,7 @@ import { makeRepository, type Repository } from '../../helpers/make-repository.t
 
 let repository: Repository;
 let sha: string;
-const fileOf = () => join(repository.root, '.rentroll/state/checkpoint.json');
+const fileOf = () => join(repository.root, '.git/rentroll/.rentroll/checkpoint.json');
 
 beforeAll(() => {
   repository = makeRepository();

@@ -222,7 +222,7 @@ describe('bench refuses, before anything is spent,', () => {
     expect((await problemsOf(planBench(requestOf({}), worldOf(repository)))).map((problem) => problem.code)).toContain(
       code,
     );
-    expect(existsSync(join(repository.root, '.rentroll/state'))).toBe(false);
+    expect(existsSync(join(repository.root, '.git/rentroll/.rentroll'))).toBe(false);
   });
 
   it('an edited task whose lock was edited too', async () => {
@@ -252,7 +252,7 @@ describe('the plan of a bench', () => {
     expect(plan).toMatchObject({ schema: 1, dryRun: true, runs: 4, expected: { trials: 24 } });
     expect(plan.agents).toEqual([{ agent: 'sql', tasks: ['sql-01', 'sql-02', 'sql-03'], rule: 'breaker', trials: 24 }]);
     expect(plan.worst.tokens).toBe(24 * 400_000);
-    expect(existsSync(join(repository.root, '.rentroll/state'))).toBe(false);
+    expect(existsSync(join(repository.root, '.git/rentroll/.rentroll'))).toBe(false);
   });
 
   it('learns from the journal what a trial costs', async () => {

@@ -19,7 +19,7 @@ it('goes on with no trial of another Node.js, pays for none beside it, and measu
   const progress = { ...silentProgress, trial: () => interrupt.abort() };
   const begun = await machine.check({}, { progress, signal: interrupt.signal });
   expect(begun.budget.trials).toBeGreaterThan(0);
-  const db = new Database(join(repository.root, '.rentroll/state/rentroll.db'));
+  const db = new Database(join(repository.root, '.git/rentroll/.rentroll/rentroll.db'));
   db.prepare("UPDATE trials SET context = 'that of another machine'").run();
   db.close();
   const mixed = await machine.check();

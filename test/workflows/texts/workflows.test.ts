@@ -49,6 +49,10 @@ jobs:
         run: echo "$TITLE"
 `;
 
+/** A step that saves a folder, as the gate's workflows save the journal. */
+const journalStep = (path: string) =>
+  `uses: actions/cache/save@v5.0.5\n        with: { path: ${path}, key: rentroll-gate-1 }`;
+
 const planted: readonly (readonly [check: string, from: string, to: string])[] = [
   ['unpinned-uses', 'actions/checkout@v7.0.1', 'actions/checkout@v7'],
   ['unpinned-uses', 'id: say', 'uses: some/action@v1.2.3\n      - id: say'],
@@ -69,6 +73,7 @@ const planted: readonly (readonly [check: string, from: string, to: string])[] =
   ['dangerous-triggers', 'pull_request:', 'pull_request_target:'],
   ['privileged-half-runs-code', 'pull_request:', 'workflow_run: { workflows: [x] }'],
   ['cache-poisoning', 'id: say', 'uses: actions/cache@v5.0.5\n      - id: say'],
+  ['cache-poisoning', 'id: say', `${journalStep('.git')}\n      - id: say`],
   ['cache-poisoning', 'id: say', 'uses: actions/setup-node@v7.0.0\n        with: { cache: npm }\n      - id: say'],
   ['secrets-for-every-step', 'timeout-minutes: 5', 'timeout-minutes: 5\n    env: { KEY: "${{ secrets.KEY }}" }'],
   ['no-time-limit', '    timeout-minutes: 5\n', ''],
@@ -82,6 +87,15 @@ describe('the checks', () => {
   it.each(planted)('%s is found when "%s" becomes %j', (check, from, to) => {
     expect(sound).toContain(from);
     expect(checkWorkflow(sound.replace(from, () => to)).map((finding) => finding.check)).toContain(check);
+  });
+
+  it('let the journal be saved where nobody else reads it, and nowhere else', () => {
+    const saving = sound.replace('id: say', () => `${journalStep('.git/rentroll')}\n      - id: say`);
+    expect(checkWorkflow(saving)).toEqual([]);
+    for (const event of ['pull_request_target', 'issue_comment', 'release', 'workflow_run']) {
+      const found = checkWorkflow(saving.replace('pull_request:', `${event}:`)).map(({ check }) => check);
+      expect(found).toContain('cache-poisoning');
+    }
   });
 
   it('are all proved by a planted fault', () => {

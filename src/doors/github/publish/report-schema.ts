@@ -196,6 +196,7 @@ const budget = exactly<Report['budget']>({
   rules: maybe(list(exactly({ rule: name, agent: name, consumed: number, trials: count }), 1000)),
   pricing: maybe(exactly({ asOf: name, knownDollars: number, simulatedTrials: count, unknownModels: list(name, 100) })),
   charged: maybe(exactly({ attempts: count, tokens: number })),
+  recalled: maybe(exactly({ trials: count, tokens: number, dollars: v.union([number, v.literal('unknown')]) })),
   week: maybe(exactly({ measured: number, work: maybe(number) })),
   stopReason: maybe(reason),
   stops: maybe(list(exactly<BudgetLimit>(limit), 10)),

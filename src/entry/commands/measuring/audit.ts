@@ -36,7 +36,7 @@ export function addAudit(program: Command): void {
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
     .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
     .option(...verboseOption)
     .option('--json', 'print one JSON object, as check does')

@@ -34,7 +34,7 @@ export function addBench(program: Command): void {
     .option('--seed <n>', 'seed instead of the one in the config, for other trials', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
     .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
     .action((agent: string, options: BenchOptions) => answer(options.json, () => bench(agent, options)));

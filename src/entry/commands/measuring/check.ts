@@ -44,7 +44,7 @@ export function addCheck(program: Command): void {
     .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
     .option('--one-look', 'take the first look when a verdict can be expected, as the shards of a matrix do')
     .option('--shards <folder>', 'continue from what shards measured (implies --one-look)', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: .rentroll/state/baselines)', resolveFolder)
+    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
     .option('--html <file>', 'also write the report as a page with charts')
     .option(...verboseOption)
     .option('--json', 'print one JSON object')

@@ -63,6 +63,14 @@ export interface ChargedSpending {
   readonly tokens: number;
 }
 
+/** Trials that were in the journal before a session, and what they cost when they were paid for. */
+export interface RecalledSpending {
+  readonly trials: number;
+  /** All classes. */
+  readonly tokens: number;
+  readonly dollars: Dollars;
+}
+
 /** What measuring costs beside real work, in tokens of all classes of the last seven days. */
 export interface WeekCost {
   readonly measured: number;
@@ -102,6 +110,8 @@ export interface BudgetReport {
   readonly pricing?: BudgetPricing;
   /** Part of what was spent that gave no trial; absent when there is none. */
   readonly charged?: ChargedSpending;
+  /** Trials that nothing was paid for now; absent when all ran in this session. */
+  readonly recalled?: RecalledSpending;
   /** What measuring costs beside real work. */
   readonly week?: WeekCost;
   /** Why measuring stopped early, when it did: the first of `stops`. */

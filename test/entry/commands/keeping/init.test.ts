@@ -68,7 +68,7 @@ describe('init', () => {
     expect(stdout).toContain('Put the fixture into benchmarks/fixture');
     expect(read('.rentroll/ledger.yml')).toContain('# imported from CLAUDE.md');
     expect(read('.rentroll/config.yml')).toContain('main: { tasks: benchmarks/main }');
-    expect(read('.gitignore')).toBe('dist/\n.rentroll/state/\n');
+    expect(read('.gitignore')).toBe('dist/');
   });
 
   it('leaves a repository of which lint says precisely what is missing', async () => {

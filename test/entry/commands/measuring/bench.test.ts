@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const cli = fileURLToPath(new URL('../../../../src/entry/cli.ts', import.meta.url));
 let repository: Repository;
 const run = (...args: readonly string[]) => runCli(repository.root, args);
-const journal = () => join(repository.root, '.rentroll/state/rentroll.db');
+const journal = () => join(repository.root, '.git/rentroll/.rentroll/rentroll.db');
 
 /** Trials in the journal; 0 while there is none. */
 function countTrials(): number {

@@ -22,7 +22,7 @@ const trialsOf = (folder: string) =>
 
 /** A replay on another machine: its own home, no state. */
 function replay(folder: string, ...more: readonly string[]): Promise<CliResult> {
-  rmSync(join(repository.root, '.rentroll/state'), { recursive: true, force: true });
+  rmSync(join(repository.root, '.git/rentroll/.rentroll'), { recursive: true, force: true });
   return runCli(repository.root, ['check', '--replay', folder, ...more], {
     RENTROLL_HOME: mkdtempSync(join(tmpdir(), 'home-')),
   });

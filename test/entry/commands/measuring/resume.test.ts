@@ -18,7 +18,7 @@ const run = (...args: readonly string[]) => runCli(repository.root, args);
 
 /** Trials in the journal. */
 function countTrials(): number {
-  const db = new Database(join(repository.root, '.rentroll/state/rentroll.db'), { readonly: true });
+  const db = new Database(join(repository.root, '.git/rentroll/.rentroll/rentroll.db'), { readonly: true });
   const count = db.prepare('SELECT count(*) FROM trials').pluck().get() as number;
   db.close();
   return count;
@@ -48,7 +48,7 @@ describe('resume', () => {
   });
 
   it('refuses a run whose commits are gone', async () => {
-    const db = new Database(join(repository.root, '.rentroll/state/rentroll.db'));
+    const db = new Database(join(repository.root, '.git/rentroll/.rentroll/rentroll.db'));
     const sha = db.prepare('SELECT head_sha FROM runs').pluck().get();
     db.prepare("UPDATE runs SET head_sha = '1234567890123456789012345678901234567890'").run();
     const { code, stdout } = await run('resume', '--json');
@@ -84,7 +84,7 @@ describe('resume', () => {
   });
 
   it('never becomes another run: an edited working tree ends it', async () => {
-    rmSync(join(repository.root, '.rentroll/state'), { recursive: true });
+    rmSync(join(repository.root, '.git/rentroll/.rentroll'), { recursive: true });
     expect(await run('check', '--head', 'WORKTREE', '--budget-tokens', tight)).toMatchObject({ code: 3 });
     repository.write({ '.rentroll/ledger.yml': ledger.replace('do not edit', 'never edit') });
     const edited = await run('resume', '--json');

@@ -33,13 +33,17 @@ export interface BaselineCache {
 const mostPerContext = 256;
 const mostFiles = 4096;
 
-/** Opens the cache in a folder, which need not exist yet. */
-export function openBaselineCache(folder: string, redact: RedactTrial): BaselineCache {
+/** Opens the cache in a folder, which need not exist yet; trials that `trusts` says no to are left out. */
+export function openBaselineCache(
+  folder: string,
+  redact: RedactTrial,
+  trusts: (kept: KeptTrial) => boolean = () => true,
+): BaselineCache {
   const faults = new Set<string>();
   const read = (file: string): KeptTrial | undefined => {
     const kept = readBaseline(folder, file);
-    if ('record' in kept) return kept;
-    faults.add(`${file}: ${kept.why}`);
+    if ('record' in kept && trusts(kept)) return kept;
+    faults.add(`${file}: ${'record' in kept ? 'it is of unknown origin' : kept.why}`);
     return undefined;
   };
   const attempt = (place: string, action: () => void) => {
@@ -62,7 +66,8 @@ export function openBaselineCache(folder: string, redact: RedactTrial): Baseline
     write(kept) {
       const clean = redact(kept);
       const file = keptPath(folder, clean);
-      if (existsSync(file) && 'record' in readBaseline(folder, file)) return;
+      const there = existsSync(file) ? readBaseline(folder, file) : undefined;
+      if (there !== undefined && 'record' in there && trusts(there)) return;
       attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
     },
     prune: (before) => attempt(folder, () => pruneFiles(folder, before)),

@@ -16,6 +16,8 @@ export interface KeptTrial {
   /** When it ended, ISO 8601. */
   readonly ranAt: string;
   readonly record: TrialRecord;
+  /** Made by whoever measured it; absent in files of older versions. */
+  readonly mac?: string;
 }
 
 /** Largest file of a trial that is read; a usual one has about one KiB. */
@@ -42,7 +44,7 @@ export function keptPath(folder: string, { context, record }: KeptName): string 
 
 /** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
 export function renderKeptTrial(kept: KeptTrial): string {
-  return stableJson({ schema: 1, ...kept, digest: digestOf(kept) });
+  return stableJson({ schema: 1, ...kept, digest: digestOfKept(kept) });
 }
 
 /**
@@ -55,7 +57,7 @@ export function parseKeptTrial(bytes: Uint8Array, file: string, codePrefix: stri
   const { schema: _, digest, ...kept } = parsed.value;
   const { record } = kept;
   const faults = [
-    ...unless(digest === digestOf(kept), 'edited', 'its digest does not fit what it says'),
+    ...unless(digest === digestOfKept(kept), 'edited', 'its digest does not fit what it says'),
     ...unless(record.key === hashParts('key', record.seed), 'edited', 'its key does not follow from its seed'),
     ...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, 'unmeasured', 'it completed with "0" tokens'),
   ];
@@ -63,7 +65,8 @@ export function parseKeptTrial(bytes: Uint8Array, file: string, codePrefix: stri
   return problems.length > 0 ? { problems } : { value: kept, problems };
 }
 
-function digestOf({ context, run, ranAt, record }: KeptTrial): string {
+/** Digest of what a trial says of itself, its mac apart. */
+export function digestOfKept({ context, run, ranAt, record }: KeptTrial): string {
   return sha256(stableJson({ context, run, ranAt, record }, 0));
 }
 

@@ -80,4 +80,15 @@ export const trialSchema = v.strictObject({
   record,
   /** `sha256:` over the compact JSON of context, ranAt, record and run. */
   digest,
+  /** HMAC-SHA-256 of the digest, by a key of whoever measured. */
+  mac: v.exactOptional(hex),
 });
+
+/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+export function isSimulatedRecord(text: string): boolean {
+  try {
+    return v.is(record, JSON.parse(text));
+  } catch {
+    return false;
+  }
+}

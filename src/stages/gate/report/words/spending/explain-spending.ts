@@ -15,7 +15,7 @@ export function explainTokens(budget: BudgetReport): readonly string[] {
 }
 
 /** Token classes of what was spent, what is left, and what gave no trial. */
-export function explainRest({ remaining, usage, charged }: BudgetReport): readonly string[] {
+export function explainRest({ remaining, usage, charged, recalled }: BudgetReport): readonly string[] {
   if (remaining === undefined || usage === undefined) return [];
   const { input, output, cacheCreation, cacheRead } = usage;
   const classes = [
@@ -24,7 +24,20 @@ export function explainRest({ remaining, usage, charged }: BudgetReport): readon
     `${formatTokens(cacheCreation)} cache write`,
     `${formatTokens(cacheRead)} cache read`,
   ];
-  return [`Spent: ${classes.join(', ')}. Left: ${formatTokens(remaining)}.`, ...explainCharged(charged)];
+  return [
+    `Spent: ${classes.join(', ')}. Left: ${formatTokens(remaining)}.`,
+    ...explainCharged(charged),
+    ...explainRecalled(recalled),
+  ];
+}
+
+function explainRecalled(recalled: BudgetReport['recalled']): readonly string[] {
+  if (recalled === undefined) return [];
+  const { trials, tokens, dollars } = recalled;
+  const price = dollars === 0 || dollars === 'unknown' ? '' : ` and ${formatDollars(dollars)}`;
+  return [
+    `Recalled from the journal: ${formatCount(trials, 'trial')}. They took ${formatTokens(tokens)} tokens${price} when they were paid for, and nothing now.`,
+  ];
 }
 
 function explainCharged(charged: BudgetReport['charged']): readonly string[] {

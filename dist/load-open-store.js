@@ -1,3 +1,0 @@
-import { M as openStore, N as writeTransaction } from "./store.js";
-
-export { openStore };

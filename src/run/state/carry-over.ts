@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { wasEverCommitted } from '../../doors/git/find-common.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { isLink } from './locate-state.ts';
+import { journalName } from './own-journal.ts';
+
+/** What became of the state of an older version, in words for people; `moved` says that it lies in its new place now. */
+export interface CarriedOver {
+  readonly moved: boolean;
+  readonly note: string;
+}
+
+/**
+ * Moves the state that older versions kept in the checkout to where it belongs, once. It stays where it is, unread, when a commit could have
+ * brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
+ */
+export function carryOver(
+  root: string,
+  { oldState }: Pick<RepositoryPaths, 'oldState'>,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): CarriedOver | undefined {
+  const old = join(root, oldState);
+  if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return undefined;
+  const why = findObstacle(root, oldState, env);
+  if (why !== undefined) {
+    return {
+      moved: false,
+      note: `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`,
+    };
+  }
+  move(old, folder);
+  return {
+    moved: true,
+    note: `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`,
+  };
+}
+
+function findObstacle(root: string, oldState: string, { CI: ci = '' }: NodeJS.ProcessEnv): string | undefined {
+  const steps = oldState.split('/').map((_, place, all) => all.slice(0, place + 1).join('/'));
+  if (ci !== '' && ci !== 'false') return 'a step before could have written it';
+  if ([...steps, `${oldState}/${journalName}`].some((path) => isLink(join(root, path))))
+    return 'it is reached by a link';
+  return wasEverCommitted(root, oldState) ? 'a commit has had it' : undefined;
+}
+
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  // Nothing but an empty folder can be there: a journal would have been found.
+  if (!existsSync(to)) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    }
+  }
+  cpSync(from, to, { recursive: true });
+  rmSync(from, { recursive: true });
+}

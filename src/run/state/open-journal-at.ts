@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { refuseTracked } from '../../doors/git/find-tracked.ts';
+import type { Db } from '../../doors/store/open-store.ts';
+import { noteState } from '../../doors/store/strangers.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
+import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { isSimulatedRecord } from '../../stages/gate/measure/replay/trial-schema.ts';
+import { carryOver } from './carry-over.ts';
+import { findSeal } from './find-seal.ts';
+import { locateState } from './locate-state.ts';
+import { journalName, markOwn, openOwnJournal } from './own-journal.ts';
+
+/**
+ * Opens the journal of the clone around `root`; the caller closes it. Trials of another machine need a mac, except where the policy's runner is a simulated one: those cost nothing and are
+ * never more than simulated. Throws ProblemError when it cannot be used.
+ */
+export function openJournalAt(
+  root: string,
+  paths: RepositoryPaths,
+  env: NodeJS.ProcessEnv,
+  config: Pick<Config, 'runner'> | undefined,
+): Db {
+  refuseTracked(join(root, paths.oldState), 'the journal');
+  const folder = locateState(root, paths);
+  try {
+    const vouching = findSeal(root, env);
+    const carried = carryOver(root, paths, folder, env);
+    if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
+    const db = openOwnJournal(folder, vouching, config?.runner.kind === 'reference' ? isSimulatedRecord : undefined);
+    if (carried !== undefined) noteState(db, carried.note);
+    return db;
+  } catch (error) {
+    throw explainDiskFault(error, join(folder, journalName));
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Db } from '../../src/doors/store/open-store.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import { locateFiles } from '../../src/repository/reading/repository-paths.ts';
+import { openJournalAt } from '../../src/run/state/open-journal-at.ts';
+
+/** Folder of the state of a throwaway repository. */
+export function stateOf(root: string): string {
+  return join(root, '.git/rentroll/.rentroll');
+}
+
+/** Its journal, made when it is not there; the caller closes it. */
+export function openState(root: string, env: NodeJS.ProcessEnv = {}): Db {
+  return openJournalAt(root, locateFiles(defaultConfigFile), env, undefined);
+}

@@ -1,0 +1,251 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chargeAttempt, readCharges } from '../../../src/doors/store/charges.ts';
+import { beginRun, journalTrial, readRunTrials } from '../../../src/doors/store/journal.ts';
+import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
+import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
+import { readLatestReceipt, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
+import { sealedColumns } from '../../../src/doors/store/sealing.ts';
+import { countStrangers, takeNotes } from '../../../src/doors/store/strangers.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
+import { makeRepository, openRepository, type Repository } from '../../helpers/make-repository.ts';
+import { openState, stateOf } from '../../helpers/open-state.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const hex = 'a'.repeat(64);
+const key = { ANTHROPIC_API_KEY: 'sk-test-one', GITHUB_REPOSITORY: 'Owner/Name' };
+const open: Repository[] = [];
+afterEach(() => {
+  for (const repository of open.splice(0)) repository.remove();
+});
+
+function make(): Repository {
+  const repository = makeRepository();
+  open.push(repository);
+  return repository;
+}
+
+const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
+const trial: TrialRecord = {
+  ...{ key: hex, seed: hex, measurement: 'rule', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1 },
+  ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
+};
+
+/** One row of everything that may cross machines, and a receipt, which may not. */
+function fill(db: Db): void {
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
+  journalTrial(db, 'run', trial, { context: 'c', ranAt: now });
+  const charge = { key: 'x', agent: 'sql', toggled: [], usage, model: 'm', outcome: 'environment-error' } as const;
+  chargeAttempt(db, 'run', charge, now);
+  saveProof(db, 'proved', 'so');
+  reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
+  noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
+  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt: '{}', audit: false }];
+  saveResults(db, 'run', { report: '{}', finished: true, receipts });
+}
+
+/** The state of another clone, as a cache brings it; `forge` changes its journal on the way. */
+function bring(env: NodeJS.ProcessEnv, forge?: (db: Db) => void): string {
+  const to = make().root;
+  const from = `${to}-from`;
+  cpSync(to, from, { recursive: true });
+  open.push(openRepository(from));
+  const db = openState(from, env);
+  fill(db);
+  db.close();
+  if (forge !== undefined) {
+    const forged = openStore(join(stateOf(from), 'rentroll.db'));
+    forge(forged);
+    forged.close();
+  }
+  cpSync(join(from, '.git/rentroll'), join(to, '.git/rentroll'), { recursive: true });
+  return to;
+}
+
+const holds = (db: Db) => ({
+  trials: readRunTrials(db, 'run').length,
+  charges: readCharges(db, 'run').length,
+  proof: readProof(db, 'proved'),
+  strangers: countStrangers(db),
+});
+const everything = { trials: 1, charges: 2, proof: 'so', strangers: 0 };
+const nothing = { trials: 0, charges: 0, proof: undefined, strangers: 1 };
+
+describe('the journal of a clone', () => {
+  it('lies in the git directory that all working trees share, and no commit reaches it', () => {
+    const { root, git } = make();
+    fill(openState(root));
+    git('add', '--all', '--force');
+    expect(git('ls-files', '.git', '.rentroll/state').trim()).toBe('');
+    const other = `${root}-other`;
+    git('worktree', 'add', '--quiet', other, '-b', 'other');
+    open.push(openRepository(other));
+    expect(holds(openState(other))).toMatchObject({ trials: 1, proof: 'so' });
+  });
+
+  it.each(['.git/rentroll', '.git/rentroll/.rentroll', '.git/rentroll/.rentroll/rentroll.db'])(
+    'is never opened through a link at %s',
+    (path) => {
+      const { root } = make();
+      const elsewhere = make().root;
+      openState(elsewhere).close();
+      mkdirSync(join(root, path, '..'), { recursive: true });
+      symlinkSync(join(elsewhere, path), join(root, path));
+      expect(() => openState(root)).toThrow(
+        expect.objectContaining({ problems: [expect.objectContaining({ code: 'state-linked' })] }),
+      );
+    },
+  );
+
+  it('counts on this clone whatever keys come and go', () => {
+    const { root } = make();
+    const db = openState(root);
+    fill(db);
+    db.close();
+    expect(holds(openState(root, key))).toMatchObject({ trials: 1, strangers: 0 });
+    expect(readLatestReceipt(openState(root), 'rule')).toBeDefined();
+  });
+});
+
+describe('a journal from elsewhere', () => {
+  it('counts with the key that vouches for it, whatever the case of the name of the repository', () => {
+    const root = bring(key);
+    const db = openState(root, { ...key, GITHUB_REPOSITORY: 'owner/name' });
+    expect(holds(db)).toEqual(everything);
+    expect(readLatestReceipt(db, 'rule')).toBeUndefined();
+    db.close();
+    // Taken over once, and of this clone from then on.
+    expect(holds(openState(root))).toEqual(everything);
+    expect(readdirSync(stateOf(root)).filter((name) => name.includes('elsewhere'))).toEqual([]);
+  });
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['without a key', {}],
+    ['with another key', { ...key, ANTHROPIC_API_KEY: 'sk-test-two' }],
+    ['in another repository', { ...key, GITHUB_REPOSITORY: 'owner/other' }],
+  ])('counts for nothing %s, and is kept until the key comes', (_, env) => {
+    const root = bring(key);
+    const db = openState(root, env);
+    expect(holds(db)).toEqual(nothing);
+    db.close();
+    expect(holds(openState(root, key))).toEqual(everything);
+  });
+
+  it('written without any key counts for nothing', () => {
+    expect(holds(openState(bring({}), key))).toEqual(nothing);
+  });
+
+  it('vouched for by the signing key counts where that is known, beside another key too', () => {
+    const signing = { RENTROLL_SIGNING_KEY: 'pem', GITHUB_REPOSITORY: 'o/n' };
+    expect(holds(openState(bring(signing), { ...signing, OPENAI_API_KEY: 'sk' }))).toEqual(everything);
+  });
+
+  it.each(
+    Object.entries(sealedColumns).flatMap(([table, columns]) => columns.map((column) => [table, column] as const)),
+  )('loses the row of %s whose %s was changed', (table, column) => {
+    const root = bring(key, (db) => {
+      db.pragma('foreign_keys = OFF');
+      db.exec(`UPDATE ${table} SET ${column} = ${column} || '0'`);
+    });
+    const db = openState(root, key);
+    const left = db.prepare('SELECT DISTINCT source FROM strangers').pluck().all();
+    expect(left).toContain(table);
+    expect(holds(db)).not.toEqual(everything);
+  });
+
+  it('brings no triggers, no views and no receipts', () => {
+    const root = bring(key, (db) =>
+      db.exec(`CREATE TRIGGER forge AFTER INSERT ON trials BEGIN UPDATE trials SET tokens = 0; END;
+        CREATE VIEW forged AS SELECT * FROM trials`),
+    );
+    const db = openState(root, key);
+    expect(holds(db)).toEqual(everything);
+    const foreign = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')";
+    expect(db.prepare(foreign).all()).toEqual([]);
+  });
+
+  it('with rows behind a view instead of a table brings none', () => {
+    const root = bring(key, (db) => {
+      db.pragma('foreign_keys = OFF');
+      db.exec('ALTER TABLE trials RENAME TO real; CREATE VIEW trials AS SELECT * FROM real');
+    });
+    expect(holds(openState(root, key))).toMatchObject({ trials: 0, strangers: 0 });
+  });
+
+  it('needs no mac for trials where the policy simulates, and gets none for anything else', () => {
+    const simulated = { runner: { kind: 'reference' } } as never;
+    const root = bring({});
+    const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, simulated);
+    expect(holds(db)).toEqual({ trials: 1, charges: 0, proof: undefined, strangers: 0 });
+    expect(db.prepare('SELECT request, mac FROM runs').all()).toEqual([{ request: '', mac: '' }]);
+  });
+
+  it('never takes over a simulated trial that is none', () => {
+    const simulated = { runner: { kind: 'reference' } } as never;
+    const root = bring({}, (db) => db.exec(`UPDATE trials SET record = '{"usage":{"input":1}}'`));
+    const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, simulated);
+    expect(holds(db)).toMatchObject({ trials: 0, strangers: 1 });
+  });
+
+  it('that is of an older version is named, kept aside and ignored', () => {
+    const root = bring(key, (db) => db.exec('DROP TABLE proofs; CREATE TABLE proofs (key TEXT)'));
+    const db = openState(root, key);
+    expect(holds(db)).toMatchObject({ trials: 0, strangers: 0 });
+    expect(takeNotes(db)[0]).toMatch(/could not be read and is ignored/);
+    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere'))).toBe(true);
+  });
+});
+
+describe('the state of an older version', () => {
+  function makeOld(): Repository {
+    const repository = make();
+    const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
+    fill(db);
+    db.close();
+    mkdirSync(join(repository.root, '.rentroll/state/budgets'));
+    writeFileSync(join(repository.root, '.rentroll/state/budgets/run.json'), '{}');
+    return repository;
+  }
+
+  it('is moved once, whole, and said so', () => {
+    const { root } = makeOld();
+    const db = openState(root);
+    expect(holds(db)).toMatchObject({ trials: 1, proof: 'so', strangers: 0 });
+    expect(takeNotes(db)).toEqual([
+      expect.stringMatching(/was moved from "\.rentroll\/state" to .*where no commit reaches/),
+    ]);
+    expect(takeNotes(db)).toEqual([]);
+    expect(existsSync(join(root, '.rentroll/state'))).toBe(false);
+    expect(existsSync(join(stateOf(root), 'budgets/run.json'))).toBe(true);
+  });
+
+  it('is not read when a commit ever had it, though git tracks it no more', () => {
+    const { root, git, commit } = makeOld();
+    git('add', '--force', '.rentroll/state');
+    commit('Bring a journal');
+    git('rm', '-r', '--quiet', '--cached', '.rentroll/state');
+    commit('Take it out again');
+    git('reset', '--quiet', '--hard', 'HEAD~2');
+    const old = openStore(join(root, '.rentroll/state/rentroll.db'));
+    if (readRunTrials(old, 'run').length === 0) fill(old);
+    old.close();
+    const db = openState(root);
+    expect(holds(db)).toMatchObject({ trials: 0, charges: 0 });
+    expect(takeNotes(db)).toEqual([expect.stringMatching(/is not read: a commit has had it/)]);
+  });
+
+  it('is not read in CI, where a step before could have written it, nor through a link', () => {
+    const db = openState(makeOld().root, { CI: 'true' });
+    expect(holds(db)).toMatchObject({ trials: 0 });
+    expect(takeNotes(db)).toEqual([expect.stringMatching(/a step before could have written it/)]);
+    const { root } = make();
+    rmSync(join(root, '.rentroll/state'), { recursive: true, force: true });
+    symlinkSync(join(makeOld().root, '.rentroll/state'), join(root, '.rentroll/state'));
+    const linked = openState(root);
+    expect(holds(linked)).toMatchObject({ trials: 0 });
+    expect(takeNotes(linked)).toEqual([expect.stringMatching(/is reached by a link/)]);
+  });
+});
