@@ -331,11 +331,23 @@ describe('the Action publishes the report of another job', () => {
     expect(result.outputs['comment-url']).toContain('#issuecomment-');
     await publish();
     expect(scene.bodies()).toHaveLength(1);
-    expect(scene.bodies()[0]).toMatch(/^<!-- rentroll:gate -->\n### The gate says no/);
+    expect(scene.bodies()[0]).toMatch(/^<!-- rentroll:report:[0-9a-f]{12} -->\n### The gate says no/);
     expect(scene.bodies()[0]).toContain(`Reported by the pull request's own run at \`${headSha.slice(0, 12)}\`;`);
     expect(scene.handle.listCheckRuns()).toEqual([]);
     expect(server.violations).toEqual([]);
     expectNoToken(result);
+  });
+
+  it('over no comment of another flow, and in one comment whatever ledgers it names', async () => {
+    const { scene, publish, workspace } = await setStages();
+    const measured = '<!-- rentroll:gate -->\n### The gate says no, measured with the key';
+    scene.handle.addComment(scene.pull.number, bot, measured);
+    const text = readFileSync(join(workspace, artifact), 'utf8');
+    for (const ledger of ['.rentroll/ledger.yml', '', 'a/ledger.yml', 'b/ledger.yml', 'c/ledger.yml']) {
+      writeFileSync(join(workspace, artifact), text.replace(/"ledgerFile": "[^"]*"/, `"ledgerFile": "${ledger}"`));
+      expect(await publish()).toMatchObject({ code: 0 });
+    }
+    expect(scene.bodies()).toEqual([measured, expect.stringMatching(/^<!-- rentroll:report:/)]);
   });
 
   it.each<[string, (report: string) => string, string]>([
@@ -367,7 +379,7 @@ describe('the Action publishes the report of another job', () => {
     const [body = ''] = scene.bodies();
     expect(body).not.toMatch(/<img|<\/details><img|[^\\`\w]@everyone|^::error/m);
     expect(body).not.toContain('\u001b');
-    expect(body.split('\n', 1)[0]).toBe('<!-- rentroll:gate -->');
+    expect(body.split('\n', 1)[0]).toMatch(/^<!-- rentroll:report:[0-9a-f]{12} -->$/);
   });
 
   it('nowhere when the branch has moved on, was closed or belongs to somebody else', async () => {
@@ -388,12 +400,14 @@ describe('the Action publishes the report of another job', () => {
 
   it('nothing when there was nothing to measure, but corrects what an earlier commit was told', async () => {
     const { scene, publish, workspace } = await setStages();
+    await publish();
     rmSync(join(workspace, artifact));
     expect(await publish()).toMatchObject({ code: 0 });
-    expect(scene.bodies()).toEqual([]);
-    scene.handle.addComment(scene.pull.number, bot, '<!-- rentroll:gate -->\n### The gate says no');
-    await publish();
-    expect(scene.bodies()).toEqual(['<!-- rentroll:gate -->\n### Nothing was measured for this commit.\n']);
+    expect(scene.bodies()).toEqual([expect.stringMatching(/ -->\n### Nothing was measured for this commit.\n$/)]);
+    const nothing = await setStages();
+    rmSync(join(nothing.workspace, artifact));
+    expect(await nothing.publish()).toMatchObject({ code: 0 });
+    expect(nothing.scene.bodies()).toEqual([]);
   });
 
   it('with a warning and a green job when GitHub refuses', async () => {

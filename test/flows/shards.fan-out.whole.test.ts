@@ -111,6 +111,14 @@ describe('a shard', () => {
     await expect(measureOn(machine, '1/3', makeFolder())).rejects.toThrow('nothing has to be measured');
   });
 
+  it('of another division of the same plan is refused', async () => {
+    const machine = cloneTo(repository, open);
+    const [two] = await planShards({ configFile: defaultConfigFile }, 2, machine.world());
+    const id = String(two?.id).replace('1/2', '1/3');
+    await expect(measureOn(machine, id, makeFolder())).rejects.toThrow('belongs to the plan');
+    expect(machine.seen.ran).toBe(0);
+  });
+
   it('is measured from the ids of the plan, which fit', async () => {
     const machine = cloneTo(repository, open);
     const planned = await planShards({ configFile: defaultConfigFile }, 3, machine.world());

@@ -41,6 +41,9 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Folder with the artifacts and caches of earlier runs; a new one by default. */
   readonly keep?: string;
+  readonly signal?: AbortSignal;
+  /** Number of the run; 1001 by default. */
+  readonly runId?: number;
   /** Folder in front of PATH. */
   readonly programs?: string;
 }
@@ -96,7 +99,7 @@ interface SceneRequest extends RunOptions {
 }
 
 async function runScene({ server, repository, packageFolder, event, ...options }: SceneRequest): Promise<SceneRun> {
-  const { payload, workflow, secrets, env, keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-')), programs } = options;
+  const { payload, workflow, secrets, env, keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-')), programs, signal, runId = 1001 } = options;
   const eventFile = join(mkdtempSync(join(tmpdir(), 'rentroll-event-')), 'event.json');
   writeFileSync(eventFile, JSON.stringify(payload ?? {}));
   let tokens = 0;
@@ -120,9 +123,10 @@ async function runScene({ server, repository, packageFolder, event, ...options }
     onRemote: ({ folder }: { readonly folder: string }) =>
       void repository.git('fetch', '--quiet', folder, '+refs/pull/1/merge:refs/pull/1/merge'),
     keep,
+    firstRunId: runId,
     packageFolder,
     machine: programs === undefined ? process.env : { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
-    signal: new AbortController().signal,
+    signal: signal ?? new AbortController().signal,
   };
   const result = await runAct(request).catch((error: unknown) => {
     if (error instanceof ProblemError)

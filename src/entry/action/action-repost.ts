@@ -10,7 +10,7 @@ import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.t
 import { findGivenProblem } from '../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem } from '../../foundation/model/problem.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
-import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
+import { markerLine, type PostingStep, repostKeyOf } from '../../foundation/text/comment-marker.ts';
 import { renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect, hasSomethingToSay, renderOptions } from './action-post.ts';
@@ -37,7 +37,7 @@ export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event
   if (target.value === undefined) return refuse(target.problems, env);
   const foreign = loaded.value === 'none' ? [] : await checkCommit(github, loaded.value.headSha, target.value);
   if (foreign.length > 0) return refuse(foreign, env);
-  const words = composeComment(loaded.value, target.value, place, event);
+  const words = composeComment(loaded.value, target.value, place, event, repostKeyOf(readStep(env)));
   const mayCreate = inputs.comment === 'always' || words.isNews;
   const comment = { ...target.value, key: words.key, body: words.body, mayCreate };
   const what = inputs.comment === 'never' ? {} : { comment };
@@ -51,14 +51,25 @@ interface Words {
   readonly isNews: boolean;
 }
 
-function composeComment(loaded: Report | 'none', target: Target, { url }: RunPlace, event: RunEvent): Words {
+/** Where this very step stands, by the runner's word. The ref of the workflow is left out: it moves. */
+function readStep(env: NodeJS.ProcessEnv): PostingStep {
+  const { GITHUB_WORKFLOW_REF: workflow = '', GITHUB_JOB: job = '', GITHUB_ACTION: step = '' } = env;
+  return { workflow: workflow.replace(/@.*$/, ''), job, step };
+}
+
+function composeComment(
+  loaded: Report | 'none',
+  target: Target,
+  { url }: RunPlace,
+  event: RunEvent,
+  key: string,
+): Words {
   if (loaded === 'none') {
-    const key = markerKeyOf('');
     return { key, body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`, isNews: false };
   }
   const report = relabelReport(loaded, target, event);
-  const options = renderOptions(report, url);
-  return { key: options.marker, body: renderers.comment(report, options), isNews: hasSomethingToSay(loaded) };
+  const options = { ...renderOptions(report, url), marker: key };
+  return { key, body: renderers.comment(report, options), isNews: hasSomethingToSay(loaded) };
 }
 
 /** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */

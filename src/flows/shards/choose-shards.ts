@@ -1,6 +1,6 @@
 import type { BudgetConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import { formatShardId } from '../../foundation/text/shard-id.ts';
+import { formatShardId, nameDivision } from '../../foundation/text/shard-id.ts';
 import { plannedModel, pricingOf } from '../../run/money/trial-pricing.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
@@ -44,7 +44,7 @@ export function chooseShards(plan: Plan, config: Config, wanted: number): readon
       const trials = sumOf(part.own);
       const share = shareBudget(config.budget, part);
       return {
-        id: formatShardId({ shard: place + 1, of, plan: runIdOf(plan) }),
+        id: formatShardId({ shard: place + 1, of, plan: nameDivision(runIdOf(plan), of) }),
         name: `shard-${place + 1}-of-${of}`,
         ...{ trials, expectedTokens: Math.round(trials * meanTokens) },
         ...{ maxTokens: share.run, maxDollars: share.dollars },

@@ -8,7 +8,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import { formatShardId, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
+import { formatShardId, nameDivision, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
@@ -54,7 +54,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const { shard: id, record } = request;
   const { inputs, base, config, planned } = await planFanOut(request, world);
   const { plan } = planned;
-  refuseOtherPlan(id, runIdOf(plan), listMeasured(plan).length);
+  refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
   const dealt = dealBatches(listPairs(plan, config), id.of);
   const batches = dealt[id.shard - 1] ?? [];
   const part = { own: countTrials(batches), all: countTrials(dealt.flat()) };
@@ -156,7 +156,7 @@ function refuseOtherPlan(id: ShardId, run: string, rules: number): void {
       refuse(
         'shard-other-plan',
         `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`,
-        'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start again with rentroll plan --shards.',
+        'The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.',
       ),
     ]);
   }

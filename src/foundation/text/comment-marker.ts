@@ -16,6 +16,22 @@ export function markerKeyOf(ledgerFile: string): string {
   return isPlainKey(key) ? key : `gate:${createHash('sha256').update(ledgerFile).digest('hex').slice(0, 12)}`;
 }
 
+/** What the job that posts another job's report knows of itself: the file of its workflow, its name there, and the step. */
+export interface PostingStep {
+  readonly workflow: string;
+  readonly job: string;
+  readonly step: string;
+}
+
+/**
+ * Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. A stranger's
+ * report can neither take the place of a gate's own comment nor make a second one.
+ */
+export function repostKeyOf({ workflow, job, step }: PostingStep): string {
+  const name = createHash('sha256').update(JSON.stringify([workflow, job, step])).digest('hex').slice(0, 12);
+  return `report:${name}`;
+}
+
 function isPlainKey(key: string): boolean {
   return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes('--');
 }

@@ -10,11 +10,11 @@ export interface ShardId {
   /** From 1. */
   readonly shard: number;
   readonly of: number;
-  /** First hex digits of the plan it is a part of; absent when any plan will do. */
+  /** First hex digits of the divided plan it is a part of (`nameDivision`); absent when any will do. */
   readonly plan?: string;
 }
 
-/** A shard as commands take it: `2/3`, or with the run of its plan, `2/3@0123456789abcdef01234567`. */
+/** A shard as commands take it: `2/3`, or with the division of its plan, `2/3@0123456789abcdef01234567`. */
 export function formatShardId({ shard, of, plan }: ShardId): string {
   return `${shard}/${of}${plan === undefined ? '' : `@${plan}`}`;
 }
@@ -35,6 +35,11 @@ export function parseShardCount(text: string): number {
   if (count >= 1 && count <= mostShards) return count;
   const hint = `Write a whole number from 1 to ${mostShards}: a GitHub matrix has no more jobs than that.`;
   throw setupError('bad-shard-count', `${quoteValue(text)} is not a number of shards`, hint);
+}
+
+/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
+export function nameDivision(run: string, of: number): string {
+  return hashParts('division', run, String(of)).slice(0, run.length);
 }
 
 /** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */

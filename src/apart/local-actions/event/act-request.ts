@@ -33,6 +33,8 @@ export interface ActRequest {
   readonly issueToken?: Host['issueToken'];
   /** Folder for artifacts and caches that outlives the command. */
   readonly keep?: string;
+  /** Number of the first run, where `keep` holds what runs with other numbers left. */
+  readonly firstRunId?: number;
   /** Folder of the rentroll package. */
   readonly packageFolder: string;
   /** Environment of the process; a few of its variables are handed on. */

@@ -49,7 +49,11 @@ export async function commitFiles(github: Github, request: CommitRequest): Promi
   if ('failure' in tip) return refuse(tip.failure);
   if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
   const made = await makeCommit(github, request);
-  return 'failure' in made ? refuse(made.failure) : place(github, request, made.value);
+  if ('failure' in made) return refuse(made.failure);
+  // Forward only is not enough: on a branch that was reset in the meantime, our commit would bring back what was dropped.
+  const now = await getBranch(github, branch);
+  if ('failure' in now) return refuse(now.failure);
+  return now.value === expectedHead ? place(github, request, made.value) : judgeMove(github, request, now.value);
 }
 
 async function makeCommit(

@@ -108,6 +108,19 @@ describe('commitFiles', () => {
     expect(await commitFiles(late, ask('change', moved))).toMatchObject({ problem: { code: 'branch-moved' } });
     expect(git('rev-parse', 'change^')).toBe(moved);
 
+    // Reset in between: a commit that follows the dropped one would be a step forward, and bring it back.
+    const before = git('rev-parse', 'change^');
+    const dropped = tipOf('change') ?? '';
+    const reset: Github = {
+      ...github,
+      send: async (call, ...rest) => {
+        if (call.route.endsWith('/commits')) git('update-ref', 'refs/heads/change', before);
+        return github.send(call, ...rest);
+      },
+    };
+    expect(await commitFiles(reset, ask('change', dropped))).toMatchObject({ problem: { code: 'branch-moved' } });
+    expect(tipOf('change')).toBe(before);
+
     git('update-ref', '-d', 'refs/heads/change');
     expect(await commitFiles(github, request)).toMatchObject({ problem: { code: 'branch-gone' } });
   });

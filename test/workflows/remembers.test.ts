@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ledgerOf } from '../helpers/make-repository.ts';
+import { installPackage, openScene, type RunOptions, type Scene, type SceneRun } from './act-on-github.ts';
+import { readAdoptionWorkflow } from './adoption-workflows.ts';
+
+const breaking = 'Only describe the change in your answer and do not edit any file.';
+const dates = 'Write dates in the order year, month, day.';
+let bundle: ReturnType<typeof installPackage>;
+beforeAll(() => {
+  bundle = installPackage();
+}, 60_000);
+afterAll(() => bundle.remove());
+
+/** Journals below a folder: in the workspace of a job that runs, or in a cache. */
+function findJournals(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(({ name }) => name === 'rentroll.db').map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** Trials as they were paid for: a key twice would have been paid for twice. */
+function readPaid(file: string): readonly string[] {
+  try {
+    const db = new Database(file, { readonly: true, fileMustExist: true });
+    const paid = db.prepare('SELECT DISTINCT key, ran_at FROM trials ORDER BY key').raw().all() as [string, string][];
+    db.close();
+    return paid.map((row) => row.join(' '));
+  } catch {
+    return [];
+  }
+}
+
+const keysOf = (paid: readonly string[]) => new Set(paid.map((row) => row.split(' ')[0]));
+
+/** Cancels a run as GitHub does, once its journal holds a trial that was not there before. */
+async function cancel(scene: Scene, options: RunOptions, known: ReadonlySet<string>): Promise<SceneRun> {
+  const before = new Set(readdirSync(tmpdir()));
+  const abort = new AbortController();
+  const timer = setInterval(() => {
+    const fresh = readdirSync(tmpdir()).filter((name) => name.startsWith('rentroll-act-') && !before.has(name));
+    const paid = fresh.flatMap((name) => findJournals(join(tmpdir(), name)).flatMap(readPaid));
+    if (paid.some((row) => !known.has(row))) abort.abort();
+  }, 50);
+  try {
+    return await scene.run('pull_request', { ...options, signal: abort.signal });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+it('the documented workflow pays once: opened, synchronize, cancelled, re-run, merge queue', async () => {
+  const scene = await openScene(bundle.folder, [readAdoptionWorkflow('rentroll.yml')], {
+    head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) },
+  });
+  const keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-'));
+  let run = 0;
+  /** Each run of GitHub has a number of its own, and so has what it keeps. */
+  const next = (payload: object = {}) => ({ keep, payload, runId: 1001 + run++ });
+  const recalled = ({ step }: SceneRun) => Number(step('gate').outputs['trials-recalled']);
+  const cached = () => new Set(findJournals(join(keep, 'caches')).flatMap(readPaid));
+
+  const opened = await scene.run('pull_request', next());
+  expect(opened.conclusions).toEqual({ gate: 'failure' });
+  expect(recalled(opened)).toBe(0);
+  const first = cached();
+  expect(first.size).toBeGreaterThan(0);
+
+  scene.repository.write({ 'README.md': 'Words.' });
+  scene.repository.commit('Say more');
+  const synchronized = await scene.run('pull_request', next({ action: 'synchronize' }));
+  expect(synchronized.step('gate').outputs).toMatchObject({ outcome: 'fail', evicted: '["breaker"]' });
+  expect(recalled(synchronized)).toBe(first.size);
+  expect(cached()).toEqual(first);
+
+  scene.repository.write({ '.rentroll/ledger.yml': ledgerOf({ dates }) });
+  scene.repository.commit('Another rule');
+  const cancelled = await cancel(scene, next(), first);
+  expect(cancelled.conclusions).toEqual({ gate: 'cancelled' });
+  const saved = cached();
+  expect(saved.size).toBeGreaterThan(first.size);
+
+  const again = await scene.run('pull_request', next());
+  expect(recalled(again)).toBe(saved.size - first.size);
+  const all = cached();
+  const queued = await scene.run('merge_group', next());
+  expect(JSON.parse(queued.step('gate').outputs['verdicts'] ?? '')).toEqual(
+    JSON.parse(again.step('gate').outputs['verdicts'] ?? ''),
+  );
+  expect(cached()).toEqual(all);
+  expect(keysOf([...all]).size).toBe(all.size);
+  expect(scene.server.violations).toEqual([]);
+  await scene.close();
+});
