@@ -240,6 +240,7 @@ const ruleVerdict = exactly({
 		"DRIFT",
 		"CONCENTRATED",
 		"CACHED",
+		"ESTIMATED",
 		"SIMULATED",
 		"LEAK"
 	]), 20),

@@ -169,7 +169,7 @@ function summariseRule(input) {
 }
 /** `candidate` always means: contains the rule. */
 function toEvidence({ rule, baseline, changed, earlier }) {
-	return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage }) => {
+	return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage, estimated }) => {
 		const arm = present.includes(rule.id) ? "candidate" : "baseline";
 		return {
 			task,
@@ -178,7 +178,8 @@ function toEvidence({ rule, baseline, changed, earlier }) {
 			cached: arm === "baseline" && earlier.has(key),
 			order,
 			batch,
-			usage
+			usage,
+			...estimated ? { estimated } : {}
 		};
 	});
 }
