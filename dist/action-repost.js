@@ -258,6 +258,7 @@ const ruleVerdict = exactly({
 		}), 500)
 	}),
 	rule: name,
+	partOf: maybe(name),
 	agent: name,
 	body: text,
 	rent: count,

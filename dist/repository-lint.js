@@ -1,6 +1,6 @@
 import { C as joinSides } from "./model.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { a as checkDrift, c as loadRentMeasure, s as selectCompiledRules, u as lintLedger } from "./stage-ledger.js";
+import { c as selectCompiledRules, d as lintLedger, l as loadRentMeasure, o as checkDrift } from "./stage-ledger.js";
 import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { m as noticeWorthless } from "./repository-receipts.js";

@@ -14,7 +14,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { u as stableJson } from "./text-json.js";
 import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
-import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
+import { s as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { _t as formatTokens, lt as formatCount } from "./report-words.js";
 import { randomBytes } from "node:crypto";

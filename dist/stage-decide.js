@@ -30,9 +30,18 @@ function judgeKind(run, verdicts) {
 	}
 }
 function judgeVerdicts(verdicts) {
-	const outcomes = verdicts.map(judgeAnswer);
+	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
 	if (outcomes.includes("fail")) return "fail";
 	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
 }
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
 function judgeAnswer({ verdict, text }) {

@@ -1,7 +1,7 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { g as judgeChange, m as defaultPolicy, u as decideRule, v as endOf } from "./stage-decide.js";
-import { c as loadRentMeasure } from "./stage-ledger.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
 import { I as totalTokens, L as weighUsage, N as metricWeights } from "./model.js";
