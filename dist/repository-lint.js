@@ -1,9 +1,9 @@
 import { C as joinSides } from "./model.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { c as selectCompiledRules, d as lintLedger, l as loadRentMeasure, o as checkDrift } from "./stage-ledger.js";
+import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
 import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
-import { m as noticeWorthless } from "./repository-receipts.js";
+import { h as noticeWorthless } from "./repository-receipts.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";

@@ -1,8 +1,9 @@
-import { A as referenceVersion, N as metricWeights, h as isLeak, y as isCompiled } from "./model.js";
+import { P as metricWeights, h as isLeak, j as referenceVersion, y as isCompiled } from "./model.js";
 import { E as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
-import { l as hashParts, u as sha256 } from "./util.js";
+import { c as hashParts, l as sha256 } from "./util.js";
+import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
@@ -80,7 +81,23 @@ function evidencePolicy(config, tasks) {
 		beta,
 		cap,
 		metric,
-		weights: metricWeights[metric]
+		weights: weightsOf(config)
+	};
+}
+/**
+* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+*/
+function weightsOf({ policy: { metric }, runner, prices = {} }) {
+	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
+	if (known === void 0 || known.input === 0) return metricWeights[metric];
+	const share = (price) => Number((price / known.input).toPrecision(12));
+	const { output, cacheWrite, cacheRead } = known;
+	return {
+		input: 1,
+		output: share(output),
+		cacheCreation: share(cacheWrite),
+		cacheRead: share(cacheRead)
 	};
 }
 /** Hashes of everything a rule's trials depend on besides the rule. */
@@ -435,4 +452,4 @@ function orphan(file, id) {
 	};
 }
 
-export { verifyForRule as a, fingerprintOf as c, isSameModel as d, countWorthless as f, measuringAgent as i, hashActiveSet as l, noticeWorthless as m, checkReceipts as n, isVouchedFor as o, judgingConfig as p, definitionOf as r, evidencePolicy as s, activeRules as t, expectedVersion as u };
+export { verifyForRule as a, fingerprintOf as c, expectedVersion as d, isSameModel as f, noticeWorthless as h, measuringAgent as i, hashActiveSet as l, judgingConfig as m, checkReceipts as n, isVouchedFor as o, countWorthless as p, definitionOf as r, evidencePolicy as s, activeRules as t, weightsOf as u };

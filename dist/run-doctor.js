@@ -1,4 +1,4 @@
-import { E as explainFixture, w as makeError, x as ProblemError } from "./model.js";
+import { D as explainFixture, w as makeError, x as ProblemError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

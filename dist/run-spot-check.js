@@ -6,7 +6,7 @@ import { x as ProblemError } from "./model.js";
 import { M as hintKnownWords, T as compareText } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/flows/spot-check/list-checkable.ts
 /**
