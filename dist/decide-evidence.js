@@ -4,7 +4,7 @@ import { c as verifyEvidence, g as judgeChange, m as defaultPolicy, s as replayL
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { I as safeParse } from "./libraries.js";
-import { T as compareText, k as toError } from "./text.js";
+import { O as toError, k as compareText } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";

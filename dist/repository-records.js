@@ -1,4 +1,4 @@
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

@@ -3,7 +3,7 @@ import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLeve
 import { g as judgeChange, m as defaultPolicy, v as endOf } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { x as ProblemError } from "./model.js";
-import { M as hintKnownWords, T as compareText } from "./text.js";
+import { M as hintKnownWords, k as compareText } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";

@@ -7,7 +7,7 @@ import { n as openJournal } from "./run-journal.js";
 import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { o as plannedModel, s as pricingOf } from "./run-money.js";
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { A as picklist, C as minValue, E as number, I as safeParse, L as strictObject, N as record, V as union, _ as isoTimestamp, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
 import { L as totalTokens, N as addUsage, T as setupError, o as budgetStopReasons, z as zeroUsage } from "./model.js";
 import { s as explainDiskFault } from "./util.js";
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rm } from "node:fs/promises";

@@ -3,7 +3,7 @@ import { A as picklist, B as transform, C as minValue, E as number, F as safeInt
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, M as runnerKinds, O as growthPolicies, S as hasErrors, k as policyDefaults } from "./model.js";
 import { r as readPublicKey } from "./util.js";
-import { E as isSlug, M as hintKnownWords } from "./text.js";
+import { M as hintKnownWords, T as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts

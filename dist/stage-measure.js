@@ -3,7 +3,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, L as strictObject, N as record$1, P as regex, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
 import { c as hashParts, l as sha256, o as loadTokenizer, u as sha256Hex } from "./util.js";
-import { N as clipCharacters, P as escapePlain, T as compareText } from "./text.js";
+import { N as clipCharacters, P as escapePlain, k as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -3,7 +3,7 @@ import { u as stableJson } from "./text-json.js";
 import { u as sha256Hex } from "./util.js";
 import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, m as isFailure, z as zeroUsage } from "./model.js";
 import { i as absorbBatch, p as minimalEffectTokens, r as startDesign } from "./stage-decide.js";
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

@@ -3,7 +3,7 @@ import { C as minValue, E as number, F as safeInteger, H as unknown, J as parseP
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
 import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";
-import { D as decodeText, E as isSlug, T as compareText } from "./text.js";
+import { E as decodeText, T as isSlug, k as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/suite/check-lock.ts
