@@ -5,7 +5,7 @@ import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { B as string, D as number$2, F as regex, H as union, I as safeInteger, M as pipe, R as strictObject, S as maxValue, c as check, d as exactOptional, j as picklist, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
 import { S as hasErrors, o as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { h as markerLine, m as markerKeyOf } from "./text.js";
+import { g as repostKeyOf, h as markerLine } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
@@ -258,6 +258,7 @@ const ruleVerdict = exactly({
 		}), 500)
 	}),
 	rule: name,
+	partOf: maybe(name),
 	agent: name,
 	body: text,
 	rent: count,
@@ -538,7 +539,7 @@ async function repost(inputs, env, event) {
 	if (target.value === void 0) return refuse(target.problems, env);
 	const foreign = loaded.value === "none" ? [] : await checkCommit(github, loaded.value.headSha, target.value);
 	if (foreign.length > 0) return refuse(foreign, env);
-	const words = composeComment(loaded.value, target.value, place, event);
+	const words = composeComment(loaded.value, target.value, place, event, repostKeyOf(readStep(env)));
 	const mayCreate = inputs.comment === "always" || words.isNews;
 	const comment = {
 		...target.value,
@@ -552,19 +553,28 @@ async function repost(inputs, env, event) {
 		...what
 	}));
 }
-function composeComment(loaded, target, { url }, event) {
-	if (loaded === "none") {
-		const key = markerKeyOf("");
-		return {
-			key,
-			body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`,
-			isNews: false
-		};
-	}
-	const report = relabelReport(loaded, target, event);
-	const options = renderOptions(report, url);
+/** Where this very step stands, by the runner's word. The ref of the workflow is left out: it moves. */
+function readStep(env) {
+	const { GITHUB_WORKFLOW_REF: workflow = "", GITHUB_JOB: job = "", GITHUB_ACTION: step = "" } = env;
 	return {
-		key: options.marker,
+		workflow: workflow.replace(/@.*$/, ""),
+		job,
+		step
+	};
+}
+function composeComment(loaded, target, { url }, event, key) {
+	if (loaded === "none") return {
+		key,
+		body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`,
+		isNews: false
+	};
+	const report = relabelReport(loaded, target, event);
+	const options = {
+		...renderOptions(report, url),
+		marker: key
+	};
+	return {
+		key,
 		body: renderers.comment(report, options),
 		isNews: hasSomethingToSay(loaded)
 	};

@@ -4,11 +4,11 @@ import { B as string, F as regex, M as pipe, R as strictObject, d as exactOption
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { S as hasErrors, x as ProblemError } from "./model.js";
-import { N as clipCharacters, P as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
+import { F as clipCharacters, I as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
-import { u as hashParts } from "./util.js";
+import { l as hashParts } from "./util.js";
 import { f as demandGit, p as readGitLine } from "./git.js";
 import { i as loadInputs, l as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
@@ -200,7 +200,10 @@ async function commitFiles(github, request) {
 	if ("failure" in tip) return refuse(tip.failure);
 	if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
 	const made = await makeCommit(github, request);
-	return "failure" in made ? refuse(made.failure) : place(github, request, made.value);
+	if ("failure" in made) return refuse(made.failure);
+	const now = await getBranch(github, branch);
+	if ("failure" in now) return refuse(now.failure);
+	return now.value === expectedHead ? place(github, request, made.value) : judgeMove(github, request, now.value);
 }
 async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 	const made = await createTree(github, baseTree, edits);

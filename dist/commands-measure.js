@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, x as ProblemError } from "./model.js";
-import { x as parseShardId } from "./text.js";
+import { C as parseShardId } from "./text.js";
 import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts

@@ -1,6 +1,6 @@
 import { et as InvalidArgumentError } from "./libraries.js";
 import { c as defaultConfigFile, x as ProblemError } from "./model.js";
-import { b as parseShardCount } from "./text.js";
+import { S as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

@@ -1,6 +1,6 @@
 import { E as readRunTrials, P as readCharges } from "./store.js";
 import { S as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
-import { v as formatShardId, y as nameShardRun } from "./text.js";
+import { b as nameDivision, x as nameShardRun, y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
@@ -11,7 +11,7 @@ import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
-import { p as judgingConfig } from "./repository-receipts.js";
+import { m as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 
 // src/flows/shards/choose-shards.ts
@@ -37,7 +37,7 @@ function chooseShards(plan, config, wanted) {
 				id: formatShardId({
 					shard: place + 1,
 					of,
-					plan: runIdOf(plan)
+					plan: nameDivision(runIdOf(plan), of)
 				}),
 				name: `shard-${place + 1}-of-${of}`,
 				trials,
@@ -132,7 +132,7 @@ async function measureShard(request, world) {
 	const { shard: id, record } = request;
 	const { inputs, base, config, planned } = await planFanOut(request, world);
 	const { plan } = planned;
-	refuseOtherPlan(id, runIdOf(plan), listMeasured(plan).length);
+	refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
 	const dealt = dealBatches(listPairs(plan, config), id.of);
 	const batches = dealt[id.shard - 1] ?? [];
 	const part = {
@@ -261,7 +261,7 @@ function readEarlier(record, id, plan) {
 }
 function refuseOtherPlan(id, run, rules) {
 	const { plan, ...shard } = id;
-	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout): start again with rentroll plan --shards.")]);
+	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.")]);
 	if (rules > 0) return;
 	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
 }

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
-import { M as hintKnownWords } from "./text.js";
+import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
+import { P as hintKnownWords } from "./text.js";
 import { a as checkLock } from "./stage-suite.js";
 import { l as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";

@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { F as escapePlainLines, P as escapePlain } from "./text.js";
+import { I as escapePlain, L as escapePlainLines } from "./text.js";
 
 // src/doors/github/close-job.ts
 /**

@@ -1,3 +1,3 @@
-import { M as hintKnownWords, j as findClosest } from "./text.js";
+import { N as findClosest, P as hintKnownWords } from "./text.js";
 
 export { hintKnownWords };

@@ -3,11 +3,11 @@ import { M as findProgram, X as runProcess } from "./stage-measure.js";
 import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, m as runGit, p as readGitLine } from "./git.js";
-import { C as escapeTerminal, M as hintKnownWords, S as disarmCommands } from "./text.js";
+import { P as hintKnownWords, T as escapeTerminal, w as disarmCommands } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { q as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { f as sha256Hex } from "./util.js";
+import { d as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { c as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
@@ -2812,7 +2812,7 @@ async function runChosen$1(request, chosen, folder, remote) {
 	const runs = [...earlier.runs];
 	for (const workflow of workflows) {
 		const why = explainNoStart(workflow.on, trigger);
-		if (why === void 0) runs.push(await runLocally(request, run, workflow, earlierRunId + 1 + runs.length));
+		if (why === void 0) runs.push(await runLocally(request, run, workflow, (request.firstRunId ?? 1e3 + 1) + runs.length));
 		else notStarted.push(`${workflow.file}: ${why}`);
 	}
 	return {

@@ -1,10 +1,10 @@
 import { C as joinSides } from "./model.js";
+import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { a as checkDrift, c as loadRentMeasure, s as selectCompiledRules, u as lintLedger } from "./stage-ledger.js";
+import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
 import { a as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
-import { m as noticeWorthless } from "./repository-receipts.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
 import { c as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { c as readMemory, d as readSurfaces, u as readSurfaceFiles } from "./repository-reading.js";
@@ -623,8 +623,14 @@ async function findNotices(inputs) {
 	return [
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
+		...noticeWeakReceipts(base),
+		...noticeStrikes(base, head),
 		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)
 	];
+}
+/** Two records evict a rule: one that a change brings is for a person to see. */
+function noticeStrikes(base, head) {
+	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged.`);
 }
 function hasUnread({ suites }, { agents }) {
 	return suites.size < Object.keys(agents).length;

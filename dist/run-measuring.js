@@ -94,7 +94,7 @@ async function conductRun(inputs, order, world, measure) {
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
 		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-		const notices = [...listStateNotices(db), ...listRunNotices(place, baselines, stops)];
+		const notices = [...session.recallsOthers ? listStateNotices(db) : [], ...listRunNotices(place, baselines, stops)];
 		const report = {
 			...reportOfRun(db, budget, config, facts.now),
 			...sumRecalled(session.recalled, config)

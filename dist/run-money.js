@@ -1,4 +1,4 @@
-import { F as sumModels, I as totalTokens, R as zeroUsage, k as referenceModel } from "./model.js";
+import { A as referenceModel, I as sumModels, L as totalTokens, z as zeroUsage } from "./model.js";
 import { l as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

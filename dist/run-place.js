@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
-import { u as hashParts } from "./util.js";
-import { u as expectedVersion } from "./repository-receipts.js";
+import { l as hashParts } from "./util.js";
+import { d as expectedVersion } from "./repository-receipts.js";
 import { a as refuseTracked } from "./git.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { A as openScratch, B as requireSameManifest, F as openRecording, I as recordingFolders, M as findProgram, N as openRecorder, O as proveTask, Y as prepareFixture, j as findSandbox } from "./stage-measure.js";

@@ -1,9 +1,9 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { I as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
-import { u as hashParts } from "./util.js";
-import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
+import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
+import { l as hashParts } from "./util.js";
+import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
-import { d as isSameModel, r as definitionOf } from "./repository-receipts.js";
+import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { D as readTrials, E as readRunTrials, M as reserveTrial, N as chargeAttempt, _ as readSameTrial, g as readRanAt, j as releaseTrial, w as journalTrial } from "./store.js";

@@ -1,5 +1,5 @@
 import { x as ProblemError } from "./model.js";
-import { s as selectCompiledRules } from "./stage-ledger.js";
+import { l as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { D as readTrials, T as readContexts, _ as readSameTrial, f as readByContext } from "./store.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";

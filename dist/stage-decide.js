@@ -1,6 +1,6 @@
-import { I as totalTokens, L as weighUsage, N as metricWeights, f as arms, m as isFailure } from "./model.js";
-import { u as hashParts } from "./util.js";
-import { T as compareText } from "./text.js";
+import { L as totalTokens, P as metricWeights, R as weighUsage, f as arms, m as isFailure } from "./model.js";
+import { l as hashParts } from "./util.js";
+import { j as compareText } from "./text.js";
 import { a as mixtureHalfWidth, c as median, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sum, m as lowerBoundary, o as coefficientOfVariation, p as priorTrialsPerCell, r as passRateLimit, s as mean, t as drawBalancedSides, u as sumOfSquares, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts
@@ -30,9 +30,18 @@ function judgeKind(run, verdicts) {
 	}
 }
 function judgeVerdicts(verdicts) {
-	const outcomes = verdicts.map(judgeAnswer);
+	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
 	if (outcomes.includes("fail")) return "fail";
 	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
 }
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
 function judgeAnswer({ verdict, text }) {

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { B as string, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
-import { F as sumModels, I as totalTokens, M as addUsage, R as zeroUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError } from "./model.js";
-import { c as loadTokenizer, d as sha256, f as sha256Hex, u as hashParts } from "./util.js";
-import { N as clipCharacters, P as escapePlain, T as compareText } from "./text.js";
+import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
+import { c as loadTokenizer, d as sha256Hex, l as hashParts, u as sha256 } from "./util.js";
+import { F as clipCharacters, I as escapePlain, j as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -1870,9 +1870,14 @@ const endpoints = {
 		usual: "https://api.openai.com"
 	}
 };
-/** Variable that holds the key of an API. */
 function nameKeyVariable(api) {
 	return endpoints[api].key;
+}
+/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
+function keyVariablesOf(kind) {
+	if (kind === "reference") return [];
+	if (kind === "command") return [nameKeyVariable("anthropic"), nameKeyVariable("openai")];
+	return [nameKeyVariable(kind === "claude" ? "anthropic" : "openai")];
 }
 /** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
 function requireUpstream(api, { env, see }) {
@@ -4128,4 +4133,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { openScratch as A, requireSameManifest as B, requireUpstream as C, writeTranscript as D, readPlain as E, openRecording as F, maxTrialBytes as G, contextFolder as H, recordingFolders as I, parseKeptJson as J, parseKeptTrial as K, listContextFiles as L, findProgram as M, openRecorder as N, proveTask as O, writeKeptFile as P, listKeptFiles as R, nameKeyVariable as S, joinTranscripts as T, digestOfKept as U, readKeptFile as V, keptPath as W, runProcess as X, prepareFixture as Y, isSimulatedRecord as Z, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findSandbox as j, openTrialRedactor as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, renderKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, manifestPath as z };
+export { openScratch as A, requireSameManifest as B, requireUpstream as C, writeTranscript as D, readPlain as E, openRecording as F, maxTrialBytes as G, contextFolder as H, recordingFolders as I, parseKeptJson as J, parseKeptTrial as K, listContextFiles as L, findProgram as M, openRecorder as N, proveTask as O, writeKeptFile as P, listKeptFiles as R, keyVariablesOf as S, joinTranscripts as T, digestOfKept as U, readKeptFile as V, keptPath as W, runProcess as X, prepareFixture as Y, isSimulatedRecord as Z, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findSandbox as j, openTrialRedactor as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, renderKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, manifestPath as z };

@@ -1,4 +1,4 @@
-import { _ as escapeCommandProperty, g as escapeCommandData } from "./text.js";
+import { _ as escapeCommandData, v as escapeCommandProperty } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { $ as verdictWords, B as explainReason, J as describeWarning, W as explainStops, lt as formatCount, q as describeLimit } from "./report-words.js";
 import { d as renderPlan, i as renderTerminal } from "./report-terminal.js";

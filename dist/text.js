@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { G as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
 import { T as setupError, w as makeError } from "./model.js";
-import { u as hashParts } from "./util.js";
+import { l as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -74,6 +74,13 @@ function hintKnownWords(word, known, noun) {
 */
 function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
+}
+
+// src/foundation/text/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
 }
 
 // src/foundation/text/line-index.ts
@@ -193,13 +200,6 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/foundation/text/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-
 // src/foundation/text/escape/escape-terminal.ts
 /**
 * Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
@@ -220,7 +220,7 @@ function quoteShell(text) {
 // src/foundation/text/shard-id.ts
 /** Most jobs a matrix of GitHub has. */
 const mostShards = 256;
-/** A shard as commands take it: `2/3`, or with the run of its plan, `2/3@0123456789abcdef01234567`. */
+/** A shard as commands take it: `2/3`, or with the division of its plan, `2/3@0123456789abcdef01234567`. */
 function formatShardId({ shard, of, plan }) {
 	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
 }
@@ -246,6 +246,10 @@ function parseShardCount(text) {
 	if (count >= 1 && count <= 256) return count;
 	const hint = `Write a whole number from 1 to ${256}: a GitHub matrix has no more jobs than that.`;
 	throw setupError("bad-shard-count", `${quoteValue(text)} is not a number of shards`, hint);
+}
+/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
+function nameDivision(run, of) {
+	return hashParts("division", run, String(of)).slice(0, run.length);
 }
 /** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
 function nameShardRun(run, { shard, of }) {
@@ -279,6 +283,17 @@ function markerKeyOf(ledgerFile) {
 	if (ledgerFile === "" || ledgerFile === ".rentroll/ledger.yml") return "gate";
 	const key = `gate:${ledgerFile}`;
 	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
+}
+/**
+* Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. A stranger's
+* report can neither take the place of a gate's own comment nor make a second one.
+*/
+function repostKeyOf({ workflow, job, step }) {
+	return `report:${createHash("sha256").update(JSON.stringify([
+		workflow,
+		job,
+		step
+	])).digest("hex").slice(0, 12)}`;
 }
 function isPlainKey(key) {
 	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
@@ -514,4 +529,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { normalizeForTrigrams as A, escapeTerminal as C, decodeText as D, isSlug as E, escapePlainLines as F, hintKnownWords as M, clipCharacters as N, indexLines as O, escapePlain as P, disarmCommands as S, compareText as T, escapeCommandProperty as _, countFrontmatter as a, parseShardCount as b, splitLines as c, markdownFence as d, encodeHtml as f, escapeCommandData as g, markerLine as h, splitSentences as i, findClosest as j, toError as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, formatShardId as v, quoteShell as w, parseShardId as x, nameShardRun as y };
+export { toError as A, parseShardId as C, isSlug as D, quoteShell as E, clipCharacters as F, escapePlain as I, escapePlainLines as L, normalizeForTrigrams as M, findClosest as N, decodeText as O, hintKnownWords as P, parseShardCount as S, escapeTerminal as T, escapeCommandData as _, countFrontmatter as a, nameDivision as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, compareText as j, indexLines as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, disarmCommands as w, nameShardRun as x, formatShardId as y };

@@ -15,17 +15,6 @@ function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
-// src/foundation/util/sort-problems.ts
-/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
-function sortProblems(problems) {
-	return [...problems].sort((a, b) => {
-		const fileA = a.at?.file ?? "";
-		const fileB = b.at?.file ?? "";
-		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
-		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
-	});
-}
-
 // src/foundation/util/tokenizer.ts
 /** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
 const sliceLength = 2e3;
@@ -186,4 +175,4 @@ function deriveKey(secret, repository) {
 	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
 }
 
-export { readPublicKey as a, loadTokenizer as c, sha256 as d, sha256Hex as f, nameKey as i, sortProblems as l, explainDiskFault as n, signText as o, isSignedBy as r, countLong as s, openSeal as t, hashParts as u };
+export { readPublicKey as a, loadTokenizer as c, sha256Hex as d, nameKey as i, hashParts as l, explainDiskFault as n, signText as o, isSignedBy as r, countLong as s, openSeal as t, sha256 as u };

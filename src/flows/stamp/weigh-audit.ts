@@ -30,7 +30,11 @@ export function weighAudit(
   const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
   const bodyHash = hashBody(rule);
   const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
-  const before = isSame || !isVouchedFor(record?.receipt, inputs.base ?? inputs.head) ? undefined : record?.receipt;
+  // A strike is what base has: one that only the branch brings was recorded by nobody yet.
+  const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
+  const isKnown = record !== undefined && merged !== undefined && isSameReceipt(record.receipt, merged.receipt);
+  const isStrike = isKnown && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head);
+  const before = isStrike ? record.receipt : undefined;
   const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
   return {
     kind: 'stampable',

@@ -2,6 +2,7 @@ import { joinSides, type Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
@@ -9,7 +10,7 @@ import { checkLock } from '../../stages/gate/suite/check-lock.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 import { checkRecords } from '../receipts/check-records.ts';
-import { noticeWorthless } from '../receipts/ledger-alpha.ts';
+import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
@@ -136,8 +137,20 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   return [
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
+    ...noticeWeakReceipts(base),
+    ...noticeStrikes(base, head),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
   ];
+}
+
+/** Two records evict a rule: one that a change brings is for a person to see. */
+function noticeStrikes(base: Side, head: Side): readonly string[] {
+  return [...head.audits]
+    .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)
+    .map(
+      ([rule]) =>
+        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged.`,
+    );
 }
 
 function hasUnread({ suites }: Side, { agents }: Config): boolean {

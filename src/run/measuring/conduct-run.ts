@@ -101,7 +101,10 @@ export async function conductRun<T>(
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-    const notices = [...listStateNotices(db), ...listRunNotices(place, baselines, stops)];
+    const notices = [
+      ...(session.recallsOthers ? listStateNotices(db) : []),
+      ...listRunNotices(place, baselines, stops),
+    ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
     return { result, runner: place.runner, notices, budget: located };

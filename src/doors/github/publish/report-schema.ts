@@ -146,6 +146,7 @@ const ruleVerdict = exactly<RuleVerdict>({
     leaveOneOut: list(exactly({ task: name, saving: number }), 500),
   }),
   rule: name,
+  partOf: maybe(name),
   agent: name,
   body: text,
   rent: count,
