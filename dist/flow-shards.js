@@ -5,7 +5,7 @@ import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
-import { a as listSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
+import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
 import { F as openRecording, z as manifestPath } from "./stage-measure.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
@@ -236,7 +236,7 @@ function buildShardFile({ db, run, recalled, vouching }, { shard, of }, plan, ba
 	};
 	return {
 		...file,
-		mac: vouching.mac(listSealed(file))
+		mac: vouching.mac(listShardSealed(file))
 	};
 }
 /** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */

@@ -6,7 +6,7 @@ import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { C as beginRun, E as readRunTrials, x as takeNotes, y as countStrangers } from "./store.js";
+import { C as beginRun, E as readRunTrials, x as takeNotices, y as countStrangers } from "./store.js";
 import { o as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";
@@ -27,7 +27,7 @@ function listRunNotices(place, baselines, stops) {
 function listStateNotices(db) {
 	const strangers = countStrangers(db);
 	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: another machine wrote ${strangers === 1 ? "it" : "them"}, and no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
-	return [...takeNotes(db), ...strangers === 0 ? [] : [unknown]];
+	return [...takeNotices(db), ...strangers === 0 ? [] : [unknown]];
 }
 function describeReplay({ runner, version, model }, stops) {
 	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);

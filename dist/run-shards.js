@@ -136,7 +136,7 @@ function writeShardFile(recording, shard) {
 	}
 }
 /** What the mac of a shard's file covers. */
-function listSealed({ mac: _, ...shard }) {
+function listShardSealed({ mac: _, ...shard }) {
 	return stableJson(shard, 0);
 }
 /** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
@@ -383,7 +383,7 @@ function findRecord(recordings, context, spec) {
 }
 /** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
 function adoptCharges({ db, run, world, vouching }, files) {
-	for (const { charges } of files.filter((file) => vouching.holds(listSealed(file), file.mac))) {
+	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
 		const known = countEach(readCharges(db, run).map(nameCharge));
 		for (const charge of charges) {
 			const name = nameCharge(charge);
@@ -467,4 +467,4 @@ function describeStrange(count) {
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
 
-export { listSealed as a, toFileCharge as c, listPairs as d, roundsUnder as f, gatherShards as i, writeShardFile as l, adoptCharges as n, readShardFile as o, adoptTrials as r, shardPath as s, takeShards as t, dealBatches as u };
+export { listShardSealed as a, toFileCharge as c, listPairs as d, roundsUnder as f, gatherShards as i, writeShardFile as l, adoptCharges as n, readShardFile as o, adoptTrials as r, shardPath as s, takeShards as t, dealBatches as u };

@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { T as setupError } from "./model.js";
 import { n as explainDiskFault, t as openSeal } from "./util.js";
 import { a as refuseTracked, n as findRemoteName, r as wasEverCommitted, t as findCommonDir } from "./git.js";
-import { F as sealWith, I as openAsIs, L as openStore, S as takeStrangers, b as noteState, v as admitStrangers } from "./store.js";
+import { F as sealWith, I as openAsIs, L as openStore, S as takeStrangers, b as noticeState, v as admitStrangers } from "./store.js";
 import { U as digestOfKept, Z as isSimulatedRecord, k as openTrialRedactor } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
@@ -121,7 +121,7 @@ function takeOver(db, foreign) {
 		}
 		for (const part of parts) rmSync(`${foreign}${part}`, { force: true });
 	} catch (error) {
-		noteState(db, `A journal from elsewhere could not be read and is ignored ("${foreign}"): ${error.message}.`);
+		noticeState(db, `A journal from elsewhere could not be read and is ignored ("${foreign}"): ${error.message}.`);
 	}
 }
 
@@ -227,7 +227,7 @@ function openJournalAt(root, paths, env, config) {
 		const carried = carryOver(root, paths, folder, env);
 		if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
 		const db = openOwnJournal(folder, vouching, config?.runner.kind === "reference" ? isSimulatedRecord : void 0);
-		if (carried !== void 0) noteState(db, carried.note);
+		if (carried !== void 0) noticeState(db, carried.note);
 		return db;
 	} catch (error) {
 		throw explainDiskFault(error, join(folder, journalName));

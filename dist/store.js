@@ -733,11 +733,11 @@ function countStrangers(db) {
 	return Number(db.prepare("SELECT count(*) FROM strangers WHERE source = 'trials'").pluck().get());
 }
 /** Notes for people what happened to the journal itself. */
-function noteState(db, note) {
+function noticeState(db, note) {
 	writeTransaction(db, () => db.prepare("INSERT OR IGNORE INTO notes (note) VALUES (?)").run(note));
 }
 /** What was noted since somebody was told. */
-function takeNotes(db) {
+function takeNotices(db) {
 	return writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note").pluck().all());
 }
 
@@ -961,4 +961,4 @@ function readSearchLines(db, since) {
 	}));
 }
 
-export { readReservations as A, beginRun as C, readTrials as D, readRunTrials as E, sealWith as F, openAsIs as I, openStore as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, readCharges as P, loadCheckpoint as R, takeStrangers as S, readContexts as T, readSameTrial as _, readLatestReport as a, noteState as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, releaseTrial as j, raiseReservation as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, admitStrangers as v, journalTrial as w, takeNotes as x, countStrangers as y, saveCheckpoint as z };
+export { readReservations as A, beginRun as C, readTrials as D, readRunTrials as E, sealWith as F, openAsIs as I, openStore as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, readCharges as P, loadCheckpoint as R, takeStrangers as S, readContexts as T, readSameTrial as _, readLatestReport as a, noticeState as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, releaseTrial as j, raiseReservation as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, admitStrangers as v, journalTrial as w, takeNotices as x, countStrangers as y, saveCheckpoint as z };

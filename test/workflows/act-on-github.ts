@@ -99,7 +99,16 @@ interface SceneRequest extends RunOptions {
 }
 
 async function runScene({ server, repository, packageFolder, event, ...options }: SceneRequest): Promise<SceneRun> {
-  const { payload, workflow, secrets, env, keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-')), programs, signal, runId = 1001 } = options;
+  const {
+    payload,
+    workflow,
+    secrets,
+    env,
+    keep = mkdtempSync(join(tmpdir(), 'rentroll-kept-')),
+    programs,
+    signal,
+    runId = 1001,
+  } = options;
   const eventFile = join(mkdtempSync(join(tmpdir(), 'rentroll-event-')), 'event.json');
   writeFileSync(eventFile, JSON.stringify(payload ?? {}));
   let tokens = 0;

@@ -51,7 +51,8 @@ async function runChosen(request: ActRequest, chosen: Chosen, folder: string, re
   const runs: WorkflowResult[] = [...earlier.runs];
   for (const workflow of workflows) {
     const why = explainNoStart(workflow.on, trigger);
-    if (why === undefined) runs.push(await runLocally(request, run, workflow, (request.firstRunId ?? earlierRunId + 1) + runs.length));
+    if (why === undefined)
+      runs.push(await runLocally(request, run, workflow, (request.firstRunId ?? earlierRunId + 1) + runs.length));
     else notStarted.push(`${workflow.file}: ${why}`);
   }
   const unposted = request.apiUrl === undefined ? ['no GitHub: nothing is posted (--api-url names one)'] : [];

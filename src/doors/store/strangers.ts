@@ -141,11 +141,11 @@ export function countStrangers(db: Db): number {
 }
 
 /** Notes for people what happened to the journal itself. */
-export function noteState(db: Db, note: string): void {
+export function noticeState(db: Db, note: string): void {
   writeTransaction(db, () => db.prepare('INSERT OR IGNORE INTO notes (note) VALUES (?)').run(note));
 }
 
 /** What was noted since somebody was told. */
-export function takeNotes(db: Db): readonly string[] {
+export function takeNotices(db: Db): readonly string[] {
   return writeTransaction(db, () => db.prepare('DELETE FROM notes RETURNING note').pluck().all() as string[]);
 }

@@ -19,7 +19,7 @@ import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
 import {
-  listSealed,
+  listShardSealed,
   readShardFile,
   type ShardFile,
   shardPath,
@@ -130,7 +130,7 @@ function buildShardFile(
     charges: readCharges(db, run).map(toFileCharge),
     ...(stop === undefined ? {} : { stop: describeStop(stop).slice(0, 300) }),
   };
-  return { ...file, mac: vouching.mac(listSealed(file)) };
+  return { ...file, mac: vouching.mac(listShardSealed(file)) };
 }
 
 /** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */

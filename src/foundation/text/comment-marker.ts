@@ -28,7 +28,10 @@ export interface PostingStep {
  * report can neither take the place of a gate's own comment nor make a second one.
  */
 export function repostKeyOf({ workflow, job, step }: PostingStep): string {
-  const name = createHash('sha256').update(JSON.stringify([workflow, job, step])).digest('hex').slice(0, 12);
+  const name = createHash('sha256')
+    .update(JSON.stringify([workflow, job, step]))
+    .digest('hex')
+    .slice(0, 12);
   return `report:${name}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { countStrangers, takeNotes } from '../../doors/store/strangers.ts';
+import { countStrangers, takeNotices } from '../../doors/store/strangers.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
@@ -23,7 +23,7 @@ export function listRunNotices(
 export function listStateNotices(db: Db): readonly string[] {
   const strangers = countStrangers(db);
   const unknown = `${formatCount(strangers, 'trial')} of unknown origin ${strangers === 1 ? 'was' : 'were'} ignored: another machine wrote ${strangers === 1 ? 'it' : 'them'}, and no key that is known here vouches for ${strangers === 1 ? 'it' : 'them'}.`;
-  return [...takeNotes(db), ...(strangers === 0 ? [] : [unknown])];
+  return [...takeNotices(db), ...(strangers === 0 ? [] : [unknown])];
 }
 
 function describeReplay(

@@ -8,7 +8,7 @@ import type { Recording } from '../../stages/gate/measure/replay/open-recording.
 import type { OpenRun } from '../place/open-run.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import type { TrialBatch } from './plan-batches.ts';
-import { listSealed, type ShardFile } from './shard-file.ts';
+import { listShardSealed, type ShardFile } from './shard-file.ts';
 
 /**
  * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
@@ -55,7 +55,7 @@ function findRecord(recordings: readonly Recording[], context: string, spec: Tri
 
 /** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
 export function adoptCharges({ db, run, world, vouching }: OpenRun, files: readonly ShardFile[]): void {
-  for (const { charges } of files.filter((file) => vouching.holds(listSealed(file), file.mac))) {
+  for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
     const known = countEach(readCharges(db, run).map(nameCharge));
     for (const charge of charges as readonly Charge[]) {
       const name = nameCharge(charge);

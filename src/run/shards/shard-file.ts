@@ -80,7 +80,7 @@ export function writeShardFile(recording: string, shard: ShardFile): void {
 }
 
 /** What the mac of a shard's file covers. */
-export function listSealed({ mac: _, ...shard }: ShardFile): string {
+export function listShardSealed({ mac: _, ...shard }: ShardFile): string {
   return stableJson(shard, 0);
 }
 

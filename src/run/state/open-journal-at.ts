@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import type { Db } from '../../doors/store/open-store.ts';
-import { noteState } from '../../doors/store/strangers.ts';
+import { noticeState } from '../../doors/store/strangers.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
@@ -28,7 +28,7 @@ export function openJournalAt(
     const carried = carryOver(root, paths, folder, env);
     if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
     const db = openOwnJournal(folder, vouching, config?.runner.kind === 'reference' ? isSimulatedRecord : undefined);
-    if (carried !== undefined) noteState(db, carried.note);
+    if (carried !== undefined) noticeState(db, carried.note);
     return db;
   } catch (error) {
     throw explainDiskFault(error, join(folder, journalName));

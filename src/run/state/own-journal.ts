@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Db, openAsIs, openStore } from '../../doors/store/open-store.ts';
 import { sealWith } from '../../doors/store/sealing.ts';
-import { admitStrangers, noteState, takeStrangers } from '../../doors/store/strangers.ts';
+import { admitStrangers, noticeState, takeStrangers } from '../../doors/store/strangers.ts';
 import type { CloneSeal } from './find-seal.ts';
 
 /** Name of the journal in the state of a clone. */
@@ -84,7 +84,7 @@ function takeOver(db: Db, foreign: string): void {
     }
     for (const part of parts) rmSync(`${foreign}${part}`, { force: true });
   } catch (error) {
-    noteState(
+    noticeState(
       db,
       `A journal from elsewhere could not be read and is ignored ("${foreign}"): ${(error as Error).message}.`,
     );

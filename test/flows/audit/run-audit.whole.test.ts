@@ -93,6 +93,16 @@ describe('two costly rules, from one audit to the next', () => {
     expect(left).toMatchObject([{ rule: 'explain', why: expect.stringContaining(file) }]);
   });
 
+  it('are not evicted on strikes that only the branch brings', async () => {
+    const { git } = audited.repository;
+    git('checkout', '--quiet', '-b', 'planted');
+    git('branch', '--force', 'main', 'HEAD~1');
+    const { stamped } = await stampRules({ configFile, dryRun: true }, audited.world());
+    git('branch', '--force', 'main', 'planted');
+    git('checkout', '--quiet', 'main');
+    expect(stamped.map(({ audit }) => audit?.kind)).toEqual(['strike', 'strike']);
+  });
+
   it('lose one, whatever is run again', async () => {
     const { stamped } = await audited.stamp();
     const leaving = stamped.find(({ to }) => to === 'evicted')?.rule ?? '';

@@ -7,7 +7,7 @@ import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { readLatestReceipt, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
 import { sealedColumns } from '../../../src/doors/store/sealing.ts';
-import { countStrangers, takeNotes } from '../../../src/doors/store/strangers.ts';
+import { countStrangers, takeNotices } from '../../../src/doors/store/strangers.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
@@ -194,7 +194,7 @@ describe('a journal from elsewhere', () => {
     const root = bring(key, (db) => db.exec('DROP TABLE proofs; CREATE TABLE proofs (key TEXT)'));
     const db = openState(root, key);
     expect(holds(db)).toMatchObject({ trials: 0, strangers: 0 });
-    expect(takeNotes(db)[0]).toMatch(/could not be read and is ignored/);
+    expect(takeNotices(db)[0]).toMatch(/could not be read and is ignored/);
     expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere'))).toBe(true);
   });
 });
@@ -214,10 +214,10 @@ describe('the state of an older version', () => {
     const { root } = makeOld();
     const db = openState(root);
     expect(holds(db)).toMatchObject({ trials: 1, proof: 'so', strangers: 0 });
-    expect(takeNotes(db)).toEqual([
+    expect(takeNotices(db)).toEqual([
       expect.stringMatching(/was moved from "\.rentroll\/state" to .*where no commit reaches/),
     ]);
-    expect(takeNotes(db)).toEqual([]);
+    expect(takeNotices(db)).toEqual([]);
     expect(existsSync(join(root, '.rentroll/state'))).toBe(false);
     expect(existsSync(join(stateOf(root), 'budgets/run.json'))).toBe(true);
   });
@@ -234,18 +234,18 @@ describe('the state of an older version', () => {
     old.close();
     const db = openState(root);
     expect(holds(db)).toMatchObject({ trials: 0, charges: 0 });
-    expect(takeNotes(db)).toEqual([expect.stringMatching(/is not read: a commit has had it/)]);
+    expect(takeNotices(db)).toEqual([expect.stringMatching(/is not read: a commit has had it/)]);
   });
 
   it('is not read in CI, where a step before could have written it, nor through a link', () => {
     const db = openState(makeOld().root, { CI: 'true' });
     expect(holds(db)).toMatchObject({ trials: 0 });
-    expect(takeNotes(db)).toEqual([expect.stringMatching(/a step before could have written it/)]);
+    expect(takeNotices(db)).toEqual([expect.stringMatching(/a step before could have written it/)]);
     const { root } = make();
     rmSync(join(root, '.rentroll/state'), { recursive: true, force: true });
     symlinkSync(join(makeOld().root, '.rentroll/state'), join(root, '.rentroll/state'));
     const linked = openState(root);
     expect(holds(linked)).toMatchObject({ trials: 0 });
-    expect(takeNotes(linked)).toEqual([expect.stringMatching(/is reached by a link/)]);
+    expect(takeNotices(linked)).toEqual([expect.stringMatching(/is reached by a link/)]);
   });
 });

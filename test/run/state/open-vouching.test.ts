@@ -4,7 +4,7 @@ import { beginRun } from '../../../src/doors/store/journal.ts';
 import { openStore } from '../../../src/doors/store/open-store.ts';
 import type { OpenRun } from '../../../src/run/place/open-run.ts';
 import { adoptCharges } from '../../../src/run/shards/adopt-trials.ts';
-import { listSealed, readShardFile, shardPath, writeShardFile } from '../../../src/run/shards/shard-file.ts';
+import { listShardSealed, readShardFile, shardPath, writeShardFile } from '../../../src/run/shards/shard-file.ts';
 import { openVouchedBaselines } from '../../../src/run/state/open-vouched-baselines.ts';
 import { openVouching, type Vouching } from '../../../src/run/state/open-vouching.ts';
 import { parseKeptTrial, renderKeptTrial } from '../../../src/stages/gate/measure/replay/kept-trial.ts';
@@ -90,9 +90,9 @@ describe('what a shard says it was charged', () => {
   }
 
   it('is taken over with a mac that holds, and from nobody else', () => {
-    const mac = vouch(here, key).mac(listSealed(file));
+    const mac = vouch(here, key).mac(listShardSealed(file));
     expect(adopt(mac)).toBe(1);
-    expect(adopt(vouch(here, {}).mac(listSealed(file)))).toBe(0);
+    expect(adopt(vouch(here, {}).mac(listShardSealed(file)))).toBe(0);
     expect(adopt(undefined)).toBe(0);
   });
 });
