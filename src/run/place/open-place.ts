@@ -82,6 +82,7 @@ export async function openCheckPlace(config: Config, fixture: Fixture, world: Wo
     cache: join(home, 'prepared'),
     env: world.env,
     timeoutMs: longestPrepareMs,
+    tell: (notice) => world.progress.step(notice),
   });
   const scratch = await openScratch(tmpdir());
   const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
