@@ -2,11 +2,13 @@ import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
 import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-page.ts';
 
-/** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
+/** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
 export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
-  } catch (error) {
+  } catch (thrown) {
+    const { explainMachineFault } = await import('../../foundation/util/disk-fault.ts');
+    const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
     process.exitCode = await showProblems(error.problems, json === true);
   }

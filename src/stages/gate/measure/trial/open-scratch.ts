@@ -1,6 +1,7 @@
 import { lstat, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
@@ -11,11 +12,13 @@ const abandonedMs = 7 * 24 * 3_600_000;
 
 /**
  * Opens a scratch directory for this process below `parent`, and removes those of processes that are gone: only folders of ours, by name
- * and by user, and never through a link. What cannot be deleted stays for the next time.
+ * and by user, and never through a link. What cannot be deleted stays for the next time. Throws ProblemError where `parent` cannot be used.
  */
 export async function openScratch(parent: string, now = Date.now()): Promise<string> {
   await sweep(parent, now);
-  return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, '0')}-`));
+  return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, '0')}-`)).catch((error: Error) => {
+    throw temporaryFault(error.message);
+  });
 }
 
 /** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
