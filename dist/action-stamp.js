@@ -8,7 +8,7 @@ import { N as clipCharacters, P as escapePlain, d as markdownFence, h as markerL
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
-import { l as hashParts } from "./util.js";
+import { c as hashParts } from "./util.js";
 import { l as demandGit, u as readGitLine } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";

@@ -11,7 +11,7 @@ import { o as plannedModel, s as pricingOf } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
-import { p as judgingConfig } from "./repository-receipts.js";
+import { m as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 
 // src/flows/shards/choose-shards.ts

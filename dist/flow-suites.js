@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { I as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
+import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
 import { m as readMeasuringTokens } from "./store.js";
 import { a as checkLock } from "./stage-suite.js";

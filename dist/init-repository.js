@@ -4,7 +4,7 @@ import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { _ as askVersion, j as findProgram } from "./stage-measure.js";
-import { D as decodeText, T as compareText } from "./text.js";
+import { E as decodeText, k as compareText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { s as blockMarkers } from "./stage-surface.js";
 import { join, relative, resolve } from "node:path";
@@ -223,7 +223,9 @@ function formatDefault(name, value) {
 	if (value === void 0) return "";
 	if (name === "timeout" || name === "every") return formatDuration(Number(value));
 	if (name === "minEffect") return formatMinEffect(value);
-	return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
+	if (typeof value !== "object" || value === null) return String(value);
+	return `{ ${Object.entries(value).map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`).join(", ")} }`;
 }
 
 // src/stages/gate/config/render-config-template.ts

@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
-import { l as hashParts } from "./util.js";
+import { c as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";
-import { u as expectedVersion } from "./repository-receipts.js";
+import { d as expectedVersion } from "./repository-receipts.js";
 import { n as refuseTracked } from "./git.js";
 import { A as findSandbox, I as requireSameManifest, L as prepareFixture, M as openRecorder, N as openRecording, O as proveTask, P as recordingFolders, j as findProgram, k as openScratch, z as openTrialRedactor } from "./stage-measure.js";
 import { isAbsolute, join } from "node:path";

@@ -1,11 +1,11 @@
-import { I as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
-import { l as hashParts } from "./util.js";
+import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
+import { c as hashParts } from "./util.js";
 import { h as readNewestTrials, x as readRunTrials } from "./store.js";
-import { r as diffLedger } from "./stage-ledger.js";
+import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
-import { d as isSameModel, u as expectedVersion } from "./repository-receipts.js";
+import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
@@ -74,16 +74,21 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	};
 	const diff = diffLedger(base.ledger, head);
 	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const terms = splitTermsOf(base, head.rules);
+	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
 	const choices = selectRules({
 		rules: head.rules,
 		added: ids(diff.added),
 		changed: ids(diff.changed),
-		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+		earned: new Set([...lint.receipts].filter(([id, entry]) => carries(entry) && !isForOne(id)).map(([id]) => id)),
 		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
 		waiting
 	});
 	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
-	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule));
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
+		...choice,
+		rule
+	})));
 	return {
 		plan: await estimateFromHistory(inputs, {
 			config,

@@ -3,8 +3,8 @@ import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier, 
 import { n as openJournal } from "./run-journal.js";
 import { c as openRunner, o as openLivePlace } from "./run-place.js";
 import { w as makeError, x as ProblemError } from "./model.js";
-import { l as hashParts, o as loadTokenizer } from "./util.js";
-import { s as selectCompiledRules } from "./stage-ledger.js";
+import { c as hashParts, o as loadTokenizer } from "./util.js";
+import { l as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

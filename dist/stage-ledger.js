@@ -1,9 +1,9 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
 import { A as picklist, P as regex, S as minLength, b as maxLength, c as check, j as pipe, l as custom, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
-import { o as loadTokenizer, s as sortProblems } from "./util.js";
-import { A as normalizeForTrigrams, E as isSlug, M as hintKnownWords, j as findClosest } from "./text.js";
+import { E as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
+import { o as loadTokenizer } from "./util.js";
+import { A as normalizeForTrigrams, M as hintKnownWords, T as isSlug, j as findClosest } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts
@@ -876,6 +876,38 @@ function diffLedger(base, head) {
 	};
 }
 
+// src/stages/gate/ledger/split-rule.ts
+const longestId$1 = 64;
+/** The terms of a side: the agents whose suites can measure a rule. */
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+/**
+* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
+* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
+*/
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId$1 - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId$1 - `-${place}`.length)}-${place}`;
+	return free;
+}
+
 // src/stages/gate/ledger/edit/render-rule-yaml.ts
 const reservedWords = /* @__PURE__ */ new Set([
 	"true",
@@ -1124,6 +1156,8 @@ function setKey(text, map, name, value) {
 /** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 function editRule(text, map, change) {
 	const splices = [];
+	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
+	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.evicted === "remove") {
 		const pair = findPair(map, "evicted");
@@ -1139,6 +1173,15 @@ function toChange(edit) {
 		status: edit.status,
 		evicted: "remove"
 	};
+	if (edit.kind === "become") {
+		const { id, agent, status, evicted = "remove" } = edit.rule;
+		return {
+			id,
+			agent,
+			status,
+			evicted
+		};
+	}
 	if (edit.kind === "evict") return {
 		status: "evicted",
 		evicted: edit.evicted
@@ -1279,4 +1322,4 @@ function findRepeats(proposed, rules, agent) {
 	return repeats;
 }
 
-export { checkDrift as a, loadRentMeasure as c, parseLedger as i, renderRuleLine as l, editLedger as n, compileMemory as o, diffLedger as r, selectCompiledRules as s, admitBodies as t, lintLedger as u };
+export { diffLedger as a, compileMemory as c, renderRuleLine as d, lintLedger as f, splitTermsOf as i, selectCompiledRules as l, editLedger as n, parseLedger as o, splitRule as r, checkDrift as s, admitBodies as t, loadRentMeasure as u };

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, L as strictObject, N as record$1, P as regex, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { F as sumModels, I as totalTokens, M as addUsage, R as zeroUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError } from "./model.js";
-import { d as sha256Hex, l as hashParts, o as loadTokenizer, u as sha256 } from "./util.js";
-import { N as clipCharacters, P as escapePlain, T as compareText } from "./text.js";
+import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
+import { c as hashParts, l as sha256, o as loadTokenizer, u as sha256Hex } from "./util.js";
+import { N as clipCharacters, P as escapePlain, k as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -121,6 +121,8 @@ const record = strictObject({
 		usage,
 		longCacheCreation: exactOptional(count$1)
 	})), maxLength(32))),
+	estimated: exactOptional(literal(true)),
+	counted: exactOptional(count$1),
 	detail: exactOptional(text),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
@@ -1800,6 +1802,8 @@ function toRecord(setting, spec, facts) {
 		digest: sha256(transcript),
 		model: run.model,
 		...run.models === void 0 ? {} : { models: run.models },
+		...run.estimated === void 0 ? {} : { estimated: run.estimated },
+		...run.counted === void 0 ? {} : { counted: run.counted },
 		...run.retryAfterMs === void 0 ? {} : { retryAfterMs: run.retryAfterMs },
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
@@ -1855,9 +1859,14 @@ const endpoints = {
 		usual: "https://api.openai.com"
 	}
 };
-/** Variable that holds the key of an API. */
 function nameKeyVariable(api) {
 	return endpoints[api].key;
+}
+/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
+function keyVariablesOf(kind) {
+	if (kind === "reference") return [];
+	if (kind === "command") return [nameKeyVariable("anthropic"), nameKeyVariable("openai")];
+	return [nameKeyVariable(kind === "claude" ? "anthropic" : "openai")];
 }
 /** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
 function requireUpstream(api, { env, see }) {
@@ -3945,15 +3954,18 @@ function blameEndpoint({ calls }, judged) {
 		detail: `${judged.detail}, and the API's last answer was ${status}`
 	};
 }
-/** The facts of a metered run; `counted` is the agent's own count, a disagreement is reported where there is nothing else to report. */
+/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
 function summariseMetered(report, told, counted) {
 	const judged = blameEndpoint(report, told);
-	const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
+	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
 	return {
 		exit: judged.exit,
 		...sumModels(report.models),
 		turns: countTurns(report),
 		firstRequest: report.firstRequest,
+		...report.incomplete ? { estimated: true } : {},
+		...other === void 0 ? {} : { counted: other },
 		...askedToWait(report, judged),
 		...detail === void 0 ? {} : { detail }
 	};
@@ -3965,11 +3977,13 @@ function askedToWait({ calls }, { exit }) {
 }
 /** Share of tokens by which an agent's own count may differ from the meter's. */
 const tolerance = .02;
-function describeDisagreement(counted, metered) {
+function findDisagreement(counted, metered) {
 	if (counted === void 0 || metered === 0) return void 0;
 	const own = totalTokens(counted);
-	if (Math.abs(own - metered) <= tolerance * metered) return void 0;
-	return `the CLI counts ${own} tokens, the meter ${metered}`;
+	return Math.abs(own - metered) <= tolerance * metered ? void 0 : own;
+}
+function describeDisagreement(own, metered) {
+	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
 }
 
 // src/stages/gate/measure/sandbox/relay.ts
@@ -4108,4 +4122,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { findSandbox as A, writeKeptFile as B, requireUpstream as C, writeTranscript as D, readPlain as E, manifestPath as F, keptPath as G, listContextFiles as H, requireSameManifest as I, renderKeptTrial as J, maxTrialBytes as K, prepareFixture as L, openRecorder as M, openRecording as N, proveTask as O, recordingFolders as P, runProcess as R, nameKeyVariable as S, joinTranscripts as T, listKeptFiles as U, readKeptFile as V, contextFolder as W, parseKeptJson as Y, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findProgram as j, openScratch as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, parseKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, openTrialRedactor as z };
+export { findSandbox as A, writeKeptFile as B, requireUpstream as C, writeTranscript as D, readPlain as E, manifestPath as F, keptPath as G, listContextFiles as H, requireSameManifest as I, renderKeptTrial as J, maxTrialBytes as K, prepareFixture as L, openRecorder as M, openRecording as N, proveTask as O, recordingFolders as P, runProcess as R, keyVariablesOf as S, joinTranscripts as T, listKeptFiles as U, readKeptFile as V, contextFolder as W, parseKeptJson as Y, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, findProgram as j, openScratch as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, parseKeptTrial as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, openTrialRedactor as z };
