@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../src/doors/store/open-store.ts';
-import type { Problem } from '../../src/foundation/model/problem.ts';
-import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import { openStore } from '../../../src/doors/store/open-store.ts';
+import type { Problem } from '../../../src/foundation/model/problem.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 let repository: Repository;
 beforeEach(() => {
