@@ -1,4 +1,4 @@
-import { B as writeKeptFile, G as keptPath, H as listContextFiles, J as renderKeptTrial, K as maxTrialBytes, U as listKeptFiles, V as readKeptFile, W as contextFolder, q as parseKeptTrial } from "./stage-measure.js";
+import { G as listKeptFiles, H as writeKeptFile, J as maxTrialBytes, K as contextFolder, U as readKeptFile, W as listContextFiles, X as renderKeptTrial, Y as parseKeptTrial, q as keptPath } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

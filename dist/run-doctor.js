@@ -4,9 +4,8 @@ import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { d as runGit } from "./git.js";
 import { c as openRunner } from "./run-place.js";
-import { A as findSandbox, S as keyVariablesOf, k as openScratch } from "./stage-measure.js";
+import { A as closeScratch, M as findSandbox, S as keyVariablesOf, j as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
-import { rm } from "node:fs/promises";
 
 // src/flows/doctor/doctor-checks.ts
 /** Something that is there and right. */
@@ -178,10 +177,7 @@ async function checkProgram(config, { env }) {
 		if (error instanceof ProblemError) return fromProblems("runner", error.problems, "");
 		throw error;
 	} finally {
-		await rm(scratch, {
-			recursive: true,
-			force: true
-		});
+		await closeScratch(scratch, () => void 0);
 	}
 }
 function checkKey({ kind }, env) {

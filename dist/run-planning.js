@@ -1,5 +1,5 @@
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { h as readNewestTrials, x as readRunTrials } from "./store.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
@@ -9,7 +9,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { n as openRunLimits, r as budgetOfRun, s as pricingOf, t as openLiveBudget } from "./run-money.js";
-import { v as runBatch, w as runTrial } from "./stage-measure.js";
+import { T as tidyTrial, v as runBatch, w as runTrial } from "./stage-measure.js";
 
 // src/run/ports/admit-trial.ts
 /**
@@ -123,6 +123,10 @@ async function runHere({ db, run, place, world }, terms, spec, limits) {
 		record,
 		...refused === void 0 ? {} : { refused }
 	};
+}
+/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
+async function tidyHere({ place }, spec) {
+	if (place.kind === "live") await tidyTrial(place, spec);
 }
 /** What a simulated or replayed attempt took was never paid for. */
 function isPaid({ place }) {
@@ -381,7 +385,8 @@ function openTrialPorts(openRun, arms, onCharge) {
 			news.readAgain();
 			onCharge?.();
 		},
-		progress: (record, recalled) => progress.trial(record, recalled)
+		progress: (record, recalled) => progress.trial(record, recalled),
+		tidy: (spec) => tidyHere(openRun, spec)
 	};
 }
 

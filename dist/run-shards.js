@@ -5,7 +5,7 @@ import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { r as startDesign } from "./stage-decide.js";
-import { B as writeKeptFile, G as keptPath, I as requireSameManifest, N as openRecording, P as recordingFolders, U as listKeptFiles, V as readKeptFile, Y as parseKeptJson } from "./stage-measure.js";
+import { F as openRecording, G as listKeptFiles, H as writeKeptFile, I as recordingFolders, R as requireSameManifest, U as readKeptFile, Z as parseKeptJson, q as keptPath } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
