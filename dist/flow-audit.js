@@ -17,7 +17,7 @@ import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { s as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
+import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

@@ -7,7 +7,7 @@ import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { c as verifyEvidence, d as findEvidenceFaults, u as decideRule } from "./stage-decide.js";
+import { g as findEvidenceFaults, h as decideRule, p as verifyEvidence } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

@@ -4,7 +4,7 @@ import { f as hashParts } from "./util.js";
 import { S as keyVariablesOf } from "./stage-measure.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { n as openJournal } from "./run-journal.js";
-import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as studentQuantile } from "./stats.js";
+import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { o as plannedModel, s as pricingOf } from "./run-money.js";
 import { k as compareText } from "./text.js";

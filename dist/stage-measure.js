@@ -472,7 +472,7 @@ function wrapCommand(sandbox, command) {
 			...command.writable.flatMap((path) => [
 				"--bind",
 				path,
-				path
+				command.inside?.get(path) ?? path
 			]),
 			...command.socket === void 0 ? [] : [
 				"--bind",
@@ -4352,6 +4352,37 @@ async function initGit(workspace, env) {
 	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
+// src/stages/gate/measure/sandbox/inside.ts
+/** Where a box shows the folder of a trial. */
+const trialFolder = "/trial";
+/**
+* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
+* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+*/
+function showTrial({ workspace, home }, files) {
+	return new Map([
+		[workspace, `${trialFolder}/repository`],
+		[home, `${trialFolder}/home`],
+		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
+	]);
+}
+/** A text with every place named as the box shows it. */
+function nameInside(text, inside) {
+	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
+}
+/** A command that names all its places as the box shows them. */
+function placeInside(command, inside) {
+	const name = (text) => nameInside(text, inside);
+	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+	return {
+		...command,
+		args: command.args.map(name),
+		cwd: name(command.cwd),
+		env,
+		inside
+	};
+}
+
 // src/stages/gate/measure/sandbox/relay.ts
 /**
 * Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
@@ -4428,13 +4459,38 @@ async function layOutTrial({ workspace, home }, path) {
 		HOME: home
 	});
 }
-/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+/**
+* The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
+* trials have the same paths in the box.
+*/
 function trialProcess(request, trial, place) {
 	const { workspace, home, timeoutMs, signal } = request;
-	const { sandbox, network, writable = [] } = place;
+	const { sandbox, writable = [] } = place;
+	const inside = sandbox.kind === "none" ? /* @__PURE__ */ new Map() : showTrial(request, writable);
+	const command = placeInside(boxTrial(request, trial, place), inside);
+	const marked = {
+		...command,
+		env: {
+			...command.env,
+			[markName]: home
+		}
+	};
+	return {
+		command: wrapCommand(sandbox, marked),
+		cwd: workspace,
+		stdin: nameInside(trial.stdin, inside),
+		timeoutMs,
+		signal,
+		mark: `${markName}=${home}`,
+		maxOutputBytes
+	};
+}
+function boxTrial(request, trial, place) {
+	const { workspace, home } = request;
+	const { network, writable = [] } = place;
 	const socket = place.meter?.socketPath;
 	const sight = sightOf(linkedModules(workspace));
-	const command = wrapCommand(sandbox, {
+	return {
 		...behindRelay(trial, place),
 		cwd: workspace,
 		env: {
@@ -4450,16 +4506,6 @@ function trialProcess(request, trial, place) {
 		caches: sight.caches,
 		...socket === void 0 ? {} : { socket },
 		...network === void 0 ? {} : { network }
-	});
-	const mark = `${markName}=${home}`;
-	return {
-		command,
-		cwd: workspace,
-		stdin: trial.stdin,
-		timeoutMs,
-		signal,
-		mark,
-		maxOutputBytes
 	};
 }
 function behindRelay({ program, args }, { sandbox, meter, knowsSockets, network }) {
@@ -4483,8 +4529,7 @@ function usualEnv({ home }, path) {
 		TMPDIR: join(home, "tmp"),
 		LANG: "C.UTF-8",
 		NO_COLOR: "1",
-		TZ: "UTC",
-		[markName]: home
+		TZ: "UTC"
 	};
 }
 
