@@ -8,7 +8,7 @@ import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
-import { b as writeSummary, v as noShards, y as writeOutputs } from "./quick-answer.js";
+import { S as writeSummary, b as noShards, x as writeOutputs } from "./quick-answer.js";
 import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
 import { x as ProblemError } from "./model.js";
 import { C as parseShardId, d as markdownFence } from "./text.js";

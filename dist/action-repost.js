@@ -1,5 +1,5 @@
 import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
-import { S as fullSha } from "./quick-answer.js";
+import { w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { B as string, D as number$2, F as regex, H as union, I as safeInteger, M as pipe, R as strictObject, S as maxValue, c as check, d as exactOptional, j as picklist, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";

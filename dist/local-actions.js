@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { M as findProgram, X as runProcess } from "./stage-measure.js";
+import { P as findProgram, Q as runProcess } from "./stage-measure.js";
 import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as resolveRefs, m as runGit, p as readGitLine } from "./git.js";
+import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
 import { P as hintKnownWords, T as escapeTerminal, w as disarmCommands } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { q as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { d as sha256Hex } from "./util.js";
+import { h as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { c as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
@@ -1256,7 +1256,7 @@ async function makeRemote({ cwd, folder, event, base, ref }) {
 		baseSha,
 		headSha: headCommit,
 		mergeSha,
-		dirty: (await runGit(root, [
+		dirty: (await runPersonalGit(root, [
 			"status",
 			"--porcelain",
 			"-z"

@@ -1,4 +1,4 @@
-import { G as maxTrialBytes, H as contextFolder, K as parseKeptTrial, L as listContextFiles, P as writeKeptFile, R as listKeptFiles, V as readKeptFile, W as keptPath, q as renderKeptTrial } from "./stage-measure.js";
+import { B as listKeptFiles, I as writeKeptFile, J as parseKeptTrial, K as keptPath, U as readKeptFile, W as contextFolder, Y as renderKeptTrial, q as maxTrialBytes, z as listContextFiles } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

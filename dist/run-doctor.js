@@ -4,9 +4,8 @@ import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { l as openRunner } from "./run-place.js";
-import { A as openScratch, S as keyVariablesOf, j as findSandbox } from "./stage-measure.js";
+import { M as openScratch, N as findSandbox, S as keyVariablesOf, j as closeScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
-import { rm } from "node:fs/promises";
 
 // src/flows/doctor/doctor-checks.ts
 /** Something that is there and right. */
@@ -178,10 +177,7 @@ async function checkProgram(config, { env }) {
 		if (error instanceof ProblemError) return fromProblems("runner", error.problems, "");
 		throw error;
 	} finally {
-		await rm(scratch, {
-			recursive: true,
-			force: true
-		});
+		await closeScratch(scratch, () => void 0);
 	}
 }
 function checkKey({ kind }, env) {

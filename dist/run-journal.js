@@ -1,5 +1,6 @@
 import { o as locateFiles } from "./repository-reading.js";
 import { o as findRoot } from "./git.js";
+import { $ as isSimulatedRecord } from "./stage-measure.js";
 import { a as locateState, i as openJournalAt } from "./run-state.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -7,7 +8,8 @@ import { existsSync } from "node:fs";
 // src/run/journal/open-journal.ts
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 function openJournal({ refs, paths, env, base, head }) {
-	return openJournalAt(refs.root, paths, env, (base ?? head)?.config);
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, runner === "reference" ? isSimulatedRecord : void 0);
 }
 
 // src/run/journal/ask-journal.ts
@@ -17,7 +19,7 @@ async function askJournal(request, world, ask) {
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
 	const { openJournalAt } = await import("./load-run-open-journal-at.js");
-	const db = openJournalAt(root, paths, world.env ?? {}, void 0);
+	const db = openJournalAt(root, paths, world.env ?? {});
 	try {
 		return ask(db, root);
 	} finally {

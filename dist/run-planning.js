@@ -1,7 +1,7 @@
+import { p as hashParts } from "./util.js";
 import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
-import { l as hashParts } from "./util.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
-import { s as mean } from "./stats.js";
+import { o as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
@@ -9,8 +9,9 @@ import { l as readTreeText } from "./repository-reading.js";
 import { E as readRunTrials, h as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";
+import { c as trialSetup } from "./run-ports.js";
+import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 
 // src/run/planning/known-trials.ts
@@ -139,7 +140,8 @@ function hashSide(base) {
 		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
-		procedure: `${procedure.name} ${procedure.version}`
+		procedure: `${procedure.name} ${procedure.version}`,
+		setup: trialSetup
 	};
 }
 /** Where an agent finds its memory and its definition. */

@@ -2,10 +2,10 @@ import { n as openJournal } from "./run-journal.js";
 import { a as openSession, l as openRunner, s as openLivePlace } from "./run-place.js";
 import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { w as makeError, x as ProblemError } from "./model.js";
-import { c as loadTokenizer, l as hashParts } from "./util.js";
+import { c as loadTokenizer, p as hashParts } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
-import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
+import { T as tidyTrial, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
@@ -119,6 +119,7 @@ function lost({ agent, memory }, runtime, missing) {
 async function seeArm(setting, measurement, present, { calls, countTokens }) {
 	const spec = specOf(setting, measurement, present);
 	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
+	await tidyTrial(setting, spec);
 	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
 	if (body === void 0 || isolation === void 0) return {
 		kind: "silent",

@@ -1,9 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { T as setupError } from "./model.js";
-import { n as explainDiskFault, t as openSeal } from "./util.js";
+import { d as linkFault, l as explainDiskFault, n as openSeal } from "./util.js";
 import { a as refuseTracked, n as findRemoteName, r as wasEverCommitted, t as findCommonDir } from "./git.js";
 import { F as sealWith, I as openAsIs, L as openStore, S as takeStrangers, b as noticeState, v as admitStrangers } from "./store.js";
-import { U as digestOfKept, Z as isSimulatedRecord, k as openTrialRedactor } from "./stage-measure.js";
+import { A as openTrialRedactor, G as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -24,7 +23,7 @@ function locateState(root, { home }) {
 		folder,
 		...files.map((name) => join(folder, name))
 	].find(isLink);
-	if (link !== void 0) throw linked(link);
+	if (link !== void 0) throw linkFault(link);
 	return folder;
 }
 /** What is opened there by name. */
@@ -44,9 +43,6 @@ function nameHome(home) {
 /** True for a symbolic link, wherever it leads. */
 function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-function linked(path) {
-	return setupError("state-linked", `${quoteValue(path)} is a link: state is only read and written where it is`, "Move what it leads to into its place, or delete the link to start again.", { file: path });
 }
 
 // src/run/state/own-journal.ts
@@ -219,14 +215,14 @@ function makeSecret(common, file) {
 * Opens the journal of the clone around `root`; the caller closes it. Trials of another machine need a mac, except where the policy's runner is a simulated one: those cost nothing and are
 * never more than simulated. Throws ProblemError when it cannot be used.
 */
-function openJournalAt(root, paths, env, config) {
+function openJournalAt(root, paths, env, isSimulated) {
 	refuseTracked(join(root, paths.oldState), "the journal");
 	const folder = locateState(root, paths);
 	try {
 		const vouching = findSeal(root, env);
 		const carried = carryOver(root, paths, folder, env);
 		if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
-		const db = openOwnJournal(folder, vouching, config?.runner.kind === "reference" ? isSimulatedRecord : void 0);
+		const db = openOwnJournal(folder, vouching, isSimulated);
 		if (carried !== void 0) noticeState(db, carried.note);
 		return db;
 	} catch (error) {

@@ -1,8 +1,8 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
+import { h as sha256Hex, m as sha256, p as hashParts } from "./util.js";
 import { B as string, D as number, F as regex, I as safeInteger, M as pipe, S as maxValue, U as unknown, Y as parsePatch, c as check, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
-import { d as sha256Hex, l as hashParts, u as sha256 } from "./util.js";
 import { D as isSlug, O as decodeText, j as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 

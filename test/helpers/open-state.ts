@@ -11,5 +11,5 @@ export function stateOf(root: string): string {
 
 /** Its journal, made when it is not there; the caller closes it. */
 export function openState(root: string, env: NodeJS.ProcessEnv = {}): Db {
-  return openJournalAt(root, locateFiles(defaultConfigFile), env, undefined);
+  return openJournalAt(root, locateFiles(defaultConfigFile), env);
 }

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { gitPath } from './quick-changes.ts';
-
-/** What a checkout brings must decide nothing about how git answers. */
-const ownHands = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const;
+import { callGit } from './quick-changes.ts';
 
 /**
  * The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
@@ -40,10 +36,5 @@ export function findRemoteName(root: string): string {
 }
 
 function askGit(cwd: string, args: readonly string[]): string {
-  return execFileSync('git', [...ownHands, ...args], {
-    cwd,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, PATH: gitPath(), LC_ALL: 'C' },
-  });
+  return callGit(cwd, [...args]).toString('utf8');
 }

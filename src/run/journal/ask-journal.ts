@@ -17,7 +17,7 @@ export async function askJournal<T>(
   const folders = [locateState(root, paths), join(root, paths.oldState)];
   if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
   const { openJournalAt } = await import('../state/open-journal-at.ts');
-  const db = openJournalAt(root, paths, world.env ?? {}, undefined);
+  const db = openJournalAt(root, paths, world.env ?? {});
   try {
     return ask(db, root);
   } finally {

@@ -16,7 +16,7 @@ import { oldestReusableMs } from '../place/reusable-age.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { keepTrial, type TrialSource } from './keep-trial.ts';
-import { isPaid, runHere } from './run-paid-trial.ts';
+import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
 import { contextOf, termsFor } from './trial-terms.ts';
 
 /**
@@ -180,5 +180,6 @@ export function openTrialPorts(
       onCharge?.();
     },
     progress: (record, recalled) => progress.trial(record, recalled),
+    tidy: (spec) => tidyHere(openRun, spec),
   };
 }

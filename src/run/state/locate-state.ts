@@ -1,8 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCommonDir } from '../../doors/git/find-common.ts';
-import { setupError } from '../../foundation/model/problem.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { linkFault } from '../../foundation/util/disk-fault.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 
 /** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
@@ -17,7 +16,7 @@ export function locateState(root: string, { home }: Pick<RepositoryPaths, 'home'
   const folder = join(common, stateFolder, nameHome(home));
   const parts = [join(common, stateFolder), folder, ...files.map((name) => join(folder, name))];
   const link = parts.find(isLink);
-  if (link !== undefined) throw linked(link);
+  if (link !== undefined) throw linkFault(link);
   return folder;
 }
 
@@ -33,13 +32,4 @@ function nameHome(home: string): string {
 /** True for a symbolic link, wherever it leads. */
 export function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-function linked(path: string) {
-  return setupError(
-    'state-linked',
-    `${quoteValue(path)} is a link: state is only read and written where it is`,
-    'Move what it leads to into its place, or delete the link to start again.',
-    { file: path },
-  );
 }

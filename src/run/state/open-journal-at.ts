@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import type { Db } from '../../doors/store/open-store.ts';
 import { noticeState } from '../../doors/store/strangers.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
 import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
-import { isSimulatedRecord } from '../../stages/gate/measure/replay/trial-schema.ts';
 import { carryOver } from './carry-over.ts';
 import { findSeal } from './find-seal.ts';
 import { locateState } from './locate-state.ts';
@@ -19,7 +17,7 @@ export function openJournalAt(
   root: string,
   paths: RepositoryPaths,
   env: NodeJS.ProcessEnv,
-  config: Pick<Config, 'runner'> | undefined,
+  isSimulated?: (record: string) => boolean,
 ): Db {
   refuseTracked(join(root, paths.oldState), 'the journal');
   const folder = locateState(root, paths);
@@ -27,7 +25,7 @@ export function openJournalAt(
     const vouching = findSeal(root, env);
     const carried = carryOver(root, paths, folder, env);
     if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
-    const db = openOwnJournal(folder, vouching, config?.runner.kind === 'reference' ? isSimulatedRecord : undefined);
+    const db = openOwnJournal(folder, vouching, isSimulated);
     if (carried !== undefined) noticeState(db, carried.note);
     return db;
   } catch (error) {

@@ -11,6 +11,7 @@ import { countStrangers, takeNotices } from '../../../src/doors/store/strangers.
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
+import { isSimulatedRecord } from '../../../src/stages/gate/measure/replay/trial-schema.ts';
 import { makeRepository, openRepository, type Repository } from '../../helpers/make-repository.ts';
 import { openState, stateOf } from '../../helpers/open-state.ts';
 
@@ -95,7 +96,7 @@ describe('the journal of a clone', () => {
       mkdirSync(join(root, path, '..'), { recursive: true });
       symlinkSync(join(elsewhere, path), join(root, path));
       expect(() => openState(root)).toThrow(
-        expect.objectContaining({ problems: [expect.objectContaining({ code: 'state-linked' })] }),
+        expect.objectContaining({ problems: [expect.objectContaining({ code: 'state-link' })] }),
       );
     },
   );
@@ -176,17 +177,15 @@ describe('a journal from elsewhere', () => {
   });
 
   it('needs no mac for trials where the policy simulates, and gets none for anything else', () => {
-    const simulated = { runner: { kind: 'reference' } } as never;
     const root = bring({});
-    const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, simulated);
+    const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, isSimulatedRecord);
     expect(holds(db)).toEqual({ trials: 1, charges: 0, proof: undefined, strangers: 0 });
     expect(db.prepare('SELECT request, mac FROM runs').all()).toEqual([{ request: '', mac: '' }]);
   });
 
   it('never takes over a simulated trial that is none', () => {
-    const simulated = { runner: { kind: 'reference' } } as never;
     const root = bring({}, (db) => db.exec(`UPDATE trials SET record = '{"usage":{"input":1}}'`));
-    const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, simulated);
+    const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, isSimulatedRecord);
     expect(holds(db)).toMatchObject({ trials: 0, strangers: 1 });
   });
 

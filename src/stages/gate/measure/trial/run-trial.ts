@@ -8,8 +8,9 @@ import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { checkBox } from '../fixture/check-box.ts';
-import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
+import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { removeTree } from '../fixture/remove-tree.ts';
 import { snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
@@ -18,6 +19,7 @@ import { checkEnv } from '../programs/child-env.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
+import { findClosed, renewFolder, troubleAfter } from './after-agent.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
@@ -52,10 +54,21 @@ export interface TrialSetting extends TrialTerms {
   readonly sandbox?: Sandbox;
 }
 
-/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
+/**
+ * Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. The copy
+ * stays until `tidyTrial`, so that nothing stands between an agent's end and the journal that could take long or fail.
+ */
 export async function runTrial(setting: TrialSetting, spec: TrialSpec, budget?: LiveBudget): Promise<TrialRecord> {
   const redact = makeRedactor(secretValues(setting.env));
   return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
+}
+
+/** Deletes what a trial left, once it is journalled or charged. Never throws; false when something stays until a later sweep. */
+export function tidyTrial(
+  { scratch }: Pick<TrialSetting, 'scratch'>,
+  { key }: Pick<TrialSpec, 'key'>,
+): Promise<boolean> {
+  return removeTree(workspaceFolder(scratch, key));
 }
 
 async function tryTrial(
@@ -64,11 +77,11 @@ async function tryTrial(
   redact: (text: string) => string,
   budget: LiveBudget | undefined,
 ) {
-  let workspace: Workspace | undefined;
+  let run: AgentRun | undefined;
   try {
-    workspace = await openWorkspace(setting, spec);
+    const workspace = await openWorkspace(setting, spec);
     const before = isReal(setting) ? await snapshotCopy(workspace.root) : undefined;
-    const run = await setting.runner.run({
+    run = await setting.runner.run({
       ...agentRequest(setting, spec, workspace),
       ...(budget === undefined ? {} : { budget }),
     });
@@ -79,9 +92,8 @@ async function tryTrial(
     const kept = before ? redact(transcript) : transcript;
     return toRecord(setting, spec, { run, check, transcript: kept, incidents: incidents ?? [] });
   } catch (error) {
-    return troubleRecord(spec, setting, error);
-  } finally {
-    await workspace?.remove();
+    if (run === undefined) return troubleRecord(spec, setting, error);
+    return toRecord(setting, spec, { run: troubleAfter(run, error), check: undefined, transcript: '', incidents: [] });
   }
 }
 
@@ -143,7 +155,10 @@ function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
   return task;
 }
 
-function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace): Promise<ShellResult> {
+async function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace): Promise<ShellResult> {
+  const closed = findClosed(workspace.root);
+  if (closed !== undefined) return { exit: 'failed', tail: closed };
+  await renewFolder(workspace.checkHome);
   return runShell({
     script: taskOf(setting, spec).successCheck,
     cwd: workspace.root,
