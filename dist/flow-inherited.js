@@ -7,7 +7,7 @@ import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.j
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
 import { D as readTrials, n as openTally, p as readMeanTrialTokens, t as readSearchLines } from "./store.js";
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
 import { h as decideRule, r as weighRemoval } from "./stage-decide.js";

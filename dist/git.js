@@ -1,5 +1,5 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
-import { _ as ownGit } from "./util.js";
+import { g as ownGit } from "./util.js";
 import { K as execa } from "./libraries.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
@@ -317,8 +317,6 @@ function refuseTracked(path, what) {
 	const problem = findTrackedProblem(path, what);
 	if (problem !== void 0) throw new ProblemError([problem]);
 }
-
-// src/doors/git/find-common.ts
 /**
 * The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
 * without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
@@ -363,4 +361,4 @@ function askGit(cwd, args) {
 	return callGit(cwd, [...args]).toString("utf8");
 }
 
-export { refuseTracked as a, resolveRefs as c, openCommit as d, demandGit as f, runPersonalGit as h, findTrackedProblem as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, wasEverCommitted as r, listDirty as s, findCommonDir as t, openWorktree as u };
+export { wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };

@@ -1,7 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { x as ProblemError } from "./model.js";
 import { I as escapePlain, L as escapePlainLines } from "./text.js";
-import { u as explainMachineFault } from "./util.js";
+import { l as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts
 /**

@@ -1,3 +1,3 @@
-import { d as linkFault, f as temporaryFault, l as explainDiskFault, u as explainMachineFault } from "./util.js";
+import { c as explainDiskFault, d as temporaryFault, l as explainMachineFault, u as linkFault } from "./util.js";
 
 export { explainMachineFault };

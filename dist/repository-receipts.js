@@ -2,7 +2,7 @@ import { P as metricWeights, h as isLeak, j as referenceVersion, y as isCompiled
 import { D as isSlug, j as compareText } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";
-import { m as sha256, p as hashParts } from "./util.js";
+import { f as hashParts, p as sha256 } from "./util.js";
 import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";

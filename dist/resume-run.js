@@ -1,5 +1,5 @@
 import { m as runGit, p as readGitLine } from "./git.js";
-import { R as loadCheckpoint, o as readLatestRun } from "./store.js";
+import { o as readLatestRun, z as loadCheckpoint } from "./store.js";
 import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";

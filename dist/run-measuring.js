@@ -1,4 +1,4 @@
-import { a as refuseTracked } from "./git.js";
+import { i as refuseTracked } from "./git.js";
 import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { it as describeBill, lt as formatCount } from "./report-words.js";

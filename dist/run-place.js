@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { a as refuseTracked } from "./git.js";
+import { i as refuseTracked } from "./git.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { F as openRecorder, H as requireSameManifest, L as openRecording, M as openScratch, N as findSandbox, P as findProgram, R as recordingFolders, Z as prepareFixture, j as closeScratch, k as proveTask } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";

@@ -1,4 +1,4 @@
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
 import { o as mean } from "./stats.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";

@@ -2,7 +2,7 @@ import { n as openJournal } from "./run-journal.js";
 import { a as openSession, l as openRunner, s as openLivePlace } from "./run-place.js";
 import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { w as makeError, x as ProblemError } from "./model.js";
-import { c as loadTokenizer, p as hashParts } from "./util.js";
+import { f as hashParts, s as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { T as tidyTrial, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";

@@ -1,6 +1,6 @@
 import { c as readProof, i as readLatestReceipt, l as saveProof } from "./store.js";
 import { L as totalTokens, R as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck, w as makeError } from "./model.js";
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { S as keyVariablesOf } from "./stage-measure.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { n as openJournal } from "./run-journal.js";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { d as linkFault, l as explainDiskFault, n as openSeal } from "./util.js";
-import { a as refuseTracked, n as findRemoteName, r as wasEverCommitted, t as findCommonDir } from "./git.js";
-import { F as sealWith, I as openAsIs, L as openStore, S as takeStrangers, b as noticeState, v as admitStrangers } from "./store.js";
+import { c as explainDiskFault, u as linkFault } from "./util.js";
+import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
+import { F as openSeal, I as sealWith, L as openAsIs, R as openStore, S as takeStrangers, b as noticeState, v as admitStrangers } from "./store.js";
 import { A as openTrialRedactor, G as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
@@ -43,6 +43,56 @@ function nameHome(home) {
 /** True for a symbolic link, wherever it leads. */
 function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+/**
+* Variables whose values make the seal, the first that is set for writing: keys the meter alone holds, then the key that signs receipts.
+* No agent, no check and no `prepare` has any of them in its environment.
+*/
+const secretNames = [
+	"ANTHROPIC_API_KEY",
+	"OPENAI_API_KEY",
+	"RENTROLL_SIGNING_KEY"
+];
+/**
+* The seal of a clone. Without a key in the environment, and for what was written without one, a random secret of the clone vouches: it lies
+* beside the state that workflows keep in a cache, not in it. It is made the first time it is asked for.
+*/
+function findSeal(root, env) {
+	const own = readCloneSecret(findCommonDir(root));
+	const known = secretNames.flatMap((name) => env[name]?.trim() || []);
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	return {
+		seal: openSeal([...known, own], repository),
+		clone: openSeal([own], "").mac("clone", [])
+	};
+}
+function readCloneSecret(common) {
+	const file = join(common, "rentroll-clone");
+	return readSecret(file) ?? makeSecret(common, file);
+}
+function readSecret(file) {
+	try {
+		const text = readFileSync(file, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? text : void 0;
+	} catch {
+		return;
+	}
+}
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(common, file) {
+	mkdirSync(common, { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 384 });
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	const made = readSecret(file);
+	if (made === void 0) throw new Error(`${file} is not the secret of a clone`);
+	return made;
 }
 
 // src/run/state/own-journal.ts
@@ -121,7 +171,25 @@ function takeOver(db, foreign) {
 	}
 }
 
-// src/run/state/carry-over.ts
+// src/run/state/open-journal-at.ts
+/**
+* Opens the journal of the clone around `root`; the caller closes it. Trials of another machine need a mac, except where the policy's runner is a simulated one: those cost nothing and are
+* never more than simulated. Throws ProblemError when it cannot be used.
+*/
+function openJournalAt(root, paths, env, isSimulated) {
+	refuseTracked(join(root, paths.oldState), "the journal");
+	const folder = locateState(root, paths);
+	try {
+		const vouching = findSeal(root, env);
+		const carried = carryOver(root, paths, folder, env);
+		if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
+		const db = openOwnJournal(folder, vouching, isSimulated);
+		if (carried !== void 0) noticeState(db, carried.note);
+		return db;
+	} catch (error) {
+		throw explainDiskFault(error, join(folder, journalName));
+	}
+}
 /**
 * Moves the state that older versions kept in the checkout to where it belongs, once. It stays where it is, unread, when a commit could have
 * brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
@@ -156,78 +224,6 @@ function move(from, to) {
 	}
 	cpSync(from, to, { recursive: true });
 	rmSync(from, { recursive: true });
-}
-
-// src/run/state/find-seal.ts
-/**
-* Variables whose values make the seal, the first that is set for writing: keys the meter alone holds, then the key that signs receipts.
-* No agent, no check and no `prepare` has any of them in its environment.
-*/
-const secretNames = [
-	"ANTHROPIC_API_KEY",
-	"OPENAI_API_KEY",
-	"RENTROLL_SIGNING_KEY"
-];
-/**
-* The seal of a clone. Without a key in the environment, and for what was written without one, a random secret of the clone vouches: it lies
-* beside the state that workflows keep in a cache, not in it. It is made the first time it is asked for.
-*/
-function findSeal(root, env) {
-	const own = readCloneSecret(findCommonDir(root));
-	const known = secretNames.flatMap((name) => env[name]?.trim() || []);
-	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
-	return {
-		seal: openSeal([...known, own], repository),
-		clone: openSeal([own], "").mac("clone", [])
-	};
-}
-function readCloneSecret(common) {
-	const file = join(common, "rentroll-clone");
-	return readSecret(file) ?? makeSecret(common, file);
-}
-function readSecret(file) {
-	try {
-		const text = readFileSync(file, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? text : void 0;
-	} catch {
-		return;
-	}
-}
-/** Whole or not at all, and the first of two processes wins. */
-function makeSecret(common, file) {
-	mkdirSync(common, { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 384 });
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
-	}
-	const made = readSecret(file);
-	if (made === void 0) throw new Error(`${file} is not the secret of a clone`);
-	return made;
-}
-
-// src/run/state/open-journal-at.ts
-/**
-* Opens the journal of the clone around `root`; the caller closes it. Trials of another machine need a mac, except where the policy's runner is a simulated one: those cost nothing and are
-* never more than simulated. Throws ProblemError when it cannot be used.
-*/
-function openJournalAt(root, paths, env, isSimulated) {
-	refuseTracked(join(root, paths.oldState), "the journal");
-	const folder = locateState(root, paths);
-	try {
-		const vouching = findSeal(root, env);
-		const carried = carryOver(root, paths, folder, env);
-		if (carried?.moved === true) markOwn(join(folder, journalName), vouching.clone);
-		const db = openOwnJournal(folder, vouching, isSimulated);
-		if (carried !== void 0) noticeState(db, carried.note);
-		return db;
-	} catch (error) {
-		throw explainDiskFault(error, join(folder, journalName));
-	}
 }
 
 // src/run/state/open-vouched-baselines.ts

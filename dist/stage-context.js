@@ -1,5 +1,5 @@
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
-import { s as countLong } from "./util.js";
+import { o as countLong } from "./util.js";
 import { t as require_dist } from "./yaml.js";
 import { D as isSlug, N as findClosest, P as hintKnownWords, k as indexLines } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";

@@ -1,4 +1,4 @@
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, P as metricWeights, R as weighUsage, f as arms, m as isFailure } from "./model.js";
 import { j as compareText } from "./text.js";
 import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";

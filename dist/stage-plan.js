@@ -1,4 +1,4 @@
-import { p as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { j as compareText } from "./text.js";
 import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

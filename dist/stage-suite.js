@@ -1,5 +1,5 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { h as sha256Hex, m as sha256, p as hashParts } from "./util.js";
+import { f as hashParts, m as sha256Hex, p as sha256 } from "./util.js";
 import { B as string, D as number, F as regex, I as safeInteger, M as pipe, S as maxValue, U as unknown, Y as parsePatch, c as check, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";

@@ -1,11 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { d as linkFault, l as explainDiskFault } from "./util.js";
+import { c as explainDiskFault, u as linkFault } from "./util.js";
 import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
 import { I as sumModels, L as totalTokens, T as setupError, d as gateSteps, x as ProblemError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { dirname } from "node:path";
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
@@ -261,6 +262,27 @@ function unusable(file, why) {
 }
 
 // src/doors/store/sealing.ts
+/**
+* A seal by the first of several secrets, known by all of them. Each key is HKDF-SHA-256 of a secret for this use and this repository (RFC
+* 5869), so that no row says anything about a secret, and a row of one repository is nothing in another. Throws without a secret.
+*/
+function openSeal(secrets, repository) {
+	const keys = secrets.map((secret) => deriveKey(secret, repository));
+	const [own] = keys;
+	if (own === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
+	return {
+		mac: (kind, fields) => macBy(own, kind, fields).toString("hex"),
+		holds(kind, fields, mac) {
+			if (!/^[0-9a-f]{64}$/.test(mac)) return false;
+			const given = Buffer.from(mac, "hex");
+			return keys.some((key) => timingSafeEqual(macBy(key, kind, fields), given));
+		}
+	};
+}
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+}
 /**
 * Columns of the rows that may cross machines, which their mac covers. What else a table has follows from these (sums of tokens), or is
 * made anew where the row arrives (places in an order, whether a run has finished).
@@ -979,4 +1001,4 @@ function readSearchLines(db, since) {
 	}));
 }
 
-export { readReservations as A, beginRun as C, readTrials as D, readRunTrials as E, sealWith as F, openAsIs as I, openStore as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, readCharges as P, loadCheckpoint as R, takeStrangers as S, readContexts as T, readSameTrial as _, readLatestReport as a, noticeState as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, releaseTrial as j, raiseReservation as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, admitStrangers as v, journalTrial as w, takeNotices as x, countStrangers as y, saveCheckpoint as z };
+export { readReservations as A, saveCheckpoint as B, beginRun as C, readTrials as D, readRunTrials as E, openSeal as F, sealWith as I, openAsIs as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, readCharges as P, openStore as R, takeStrangers as S, readContexts as T, readSameTrial as _, readLatestReport as a, noticeState as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, releaseTrial as j, raiseReservation as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, admitStrangers as v, journalTrial as w, takeNotices as x, countStrangers as y, loadCheckpoint as z };

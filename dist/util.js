@@ -1,6 +1,6 @@
 import { T as setupError } from "./model.js";
 import { delimiter } from "node:path";
-import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, sign, timingSafeEqual, verify } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 
 // src/foundation/util/own-git.ts
 /**
@@ -222,29 +222,6 @@ function openPrivateKey(text) {
 	}
 }
 
-// src/foundation/util/seal.ts
-/**
-* A seal by the first of several secrets, known by all of them. Each key is HKDF-SHA-256 of a secret for this use and this repository (RFC
-* 5869), so that no row says anything about a secret, and a row of one repository is nothing in another. Throws without a secret.
-*/
-function openSeal(secrets, repository) {
-	const keys = secrets.map((secret) => deriveKey(secret, repository));
-	const [own] = keys;
-	if (own === void 0) throw new Error("a seal needs a secret");
-	const macBy = (key, kind, fields) => createHmac("sha256", key).update(hashParts(kind, ...fields)).digest();
-	return {
-		mac: (kind, fields) => macBy(own, kind, fields).toString("hex"),
-		holds(kind, fields, mac) {
-			if (!/^[0-9a-f]{64}$/.test(mac)) return false;
-			const given = Buffer.from(mac, "hex");
-			return keys.some((key) => timingSafeEqual(macBy(key, kind, fields), given));
-		}
-	};
-}
-function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
-}
-
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
 const machineCodes = /* @__PURE__ */ new Set([
@@ -262,4 +239,4 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { ownGit as _, readPublicKey as a, loadTokenizer as c, linkFault as d, temporaryFault as f, gitPath as g, sha256Hex as h, nameKey as i, explainDiskFault as l, sha256 as m, openSeal as n, signText as o, hashParts as p, isSignedBy as r, countLong as s, isMachineFault as t, explainMachineFault as u };
+export { signText as a, explainDiskFault as c, temporaryFault as d, hashParts as f, ownGit as g, gitPath as h, readPublicKey as i, explainMachineFault as l, sha256Hex as m, isSignedBy as n, countLong as o, sha256 as p, nameKey as r, loadTokenizer as s, isMachineFault as t, linkFault as u };

@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { digestOfKept, type KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
-import { findSeal } from './find-seal.ts';
+import { findSeal } from './locate-state.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
 export interface Vouching {

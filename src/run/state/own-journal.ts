@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Db, openAsIs, openStore } from '../../doors/store/open-store.ts';
 import { sealWith } from '../../doors/store/sealing.ts';
 import { admitStrangers, noticeState, takeStrangers } from '../../doors/store/strangers.ts';
-import type { CloneSeal } from './find-seal.ts';
+import type { CloneSeal } from './locate-state.ts';
 
 /** Name of the journal in the state of a clone. */
 export const journalName = 'rentroll.db';

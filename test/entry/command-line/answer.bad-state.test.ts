@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../../src/doors/store/open-store.ts';
 import type { Problem } from '../../../src/foundation/model/problem.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { openState } from '../../helpers/open-state.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 
 let repository: Repository;
@@ -33,16 +33,17 @@ describe('the command line on a machine that is not as it should be', () => {
 
   it('writes nothing through a link in the place of its state', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'rentroll-elsewhere-'));
-    symlinkSync(elsewhere, join(repository.root, '.rentroll/state'));
+    mkdirSync(join(repository.root, '.git/rentroll'));
+    symlinkSync(elsewhere, join(repository.root, '.git/rentroll/.rentroll'));
     expect(await codesOf(['check'])).toEqual(['state-link']);
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
   it.each(['status', 'check'])('names a damaged journal: %s', async (command) => {
-    const state = join(repository.root, '.rentroll/state');
+    const state = join(repository.root, '.git/rentroll/.rentroll');
     mkdirSync(state, { recursive: true });
     const file = join(state, 'rentroll.db');
-    const db = openStore(file);
+    const db = openState(repository.root);
     const fill = db.prepare('INSERT INTO proofs (key) VALUES (?)');
     for (let row = 0; row < 500; row += 1) fill.run(`${row}`.padStart(200, 'x'));
     db.close();
