@@ -90,7 +90,8 @@ describe('parseLock and renderLock', () => {
 });
 
 describe('checkLock', () => {
-  const lock = { version: 1, fixture: hash('0'), tasks: { 'sql/golden-01.md': hash('1') } } as const;
+  const frozen = { version: 1, fixture: hash('0'), tasks: { 'sql/golden-01.md': hash('1') } } as const;
+  const lock = { ...frozen, proofs: { 'sql/golden-01.md': { stubs: 4 } } } as const;
   const task = { id: 'sql-01', file: 'sql/golden-01.md', digest: hash('1') };
   const place = { file, blame: 'head' } as const;
   it.each([

@@ -7,14 +7,14 @@ import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
-import { checkBox } from '../fixture/check-box.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
-import { snapshotCopy } from '../incidents/copy-snapshot.ts';
+import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
-import { runShell, type ShellResult } from '../process/run-shell.ts';
-import { checkEnv } from '../programs/child-env.ts';
+import { judgeOnce, judgeWork } from '../judging/judge-work.ts';
+import { listWork } from '../judging/list-work.ts';
+import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
@@ -67,17 +67,19 @@ async function tryTrial(
   let workspace: Workspace | undefined;
   try {
     workspace = await openWorkspace(setting, spec);
-    const before = isReal(setting) ? await snapshotCopy(workspace.root) : undefined;
+    const before = await snapshotCopy(workspace.root);
     const run = await setting.runner.run({
       ...agentRequest(setting, spec, workspace),
       ...(budget === undefined ? {} : { budget }),
     });
     const transcript = await readPlain(workspace.transcript);
-    const incidents = before && (await listIncidents(setting, spec, { workspace, before, transcript, redact }, run));
-    const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
+    const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+    const traces = { workspace, changes, transcript, redact };
+    const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
+    const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.
-    const kept = before ? redact(transcript) : transcript;
-    return toRecord(setting, spec, { run, check, transcript: kept, incidents: incidents ?? [] });
+    const kept = isReal(setting) ? redact(transcript) : transcript;
+    return toRecord(setting, spec, { run, check, transcript: kept, incidents });
   } catch (error) {
     return troubleRecord(spec, setting, error);
   } finally {
@@ -93,11 +95,11 @@ function isReal({ runner }: TrialSetting): boolean {
 async function listIncidents(
   setting: TrialSetting,
   spec: TrialSpec,
-  traces: Pick<TrialTraces, 'workspace' | 'before' | 'transcript' | 'redact'>,
+  traces: Pick<TrialTraces, 'workspace' | 'changes' | 'transcript' | 'redact'>,
   { attempts = [], detail = '' }: AgentRun,
 ): Promise<readonly Incident[]> {
   const { template } = setting.fixture;
-  const found = await findIncidents({ ...traces, template, reference: taskOf(setting, spec).reference, detail });
+  const found = await findIncidents({ ...traces, template, task: taskOf(setting, spec), detail });
   return [...attempts, ...found];
 }
 
@@ -143,16 +145,23 @@ function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
   return task;
 }
 
-function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace): Promise<ShellResult> {
-  return runShell({
-    script: taskOf(setting, spec).successCheck,
-    cwd: workspace.root,
-    env: checkEnv(setting.env, workspace.checkHome),
-    scratch: workspace.checkHome,
-    timeoutMs: setting.limits.checkTimeoutMs,
-    signal: setting.signal,
-    ...checkBox(setting),
-  });
+/** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
+async function judge(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  { workspace, changes }: Pick<TrialTraces, 'workspace' | 'changes'>,
+  incidents: readonly Incident[],
+): Promise<ShellResult> {
+  const weakened = incidents.find(({ kind }) => kind === 'changed');
+  if (weakened?.kind === 'changed') {
+    return { exit: 'failed', tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}` };
+  }
+  const task = taskOf(setting, spec);
+  const own = new Set([setting.memoryFile, setting.definitionFile ?? '', ...Object.keys(setting.filesOf(spec.present))]);
+  const work = await listWork(changes, task, { root: workspace.root, template: setting.fixture.template, own });
+  const place = { ...setting, timeoutMs: setting.limits.checkTimeoutMs };
+  // A simulated agent does the same things again and again, and nothing of it is random: the same work is judged once.
+  return isReal(setting) ? judgeWork(task, work.files, spec.key, place) : judgeOnce(task, work, place);
 }
 
 interface TrialFacts {

@@ -1,0 +1,55 @@
+import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
+import { makeWorkspace } from '../fixture/make-workspace.ts';
+import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import type { ShellResult } from '../process/run-shell.ts';
+import type { Sandbox } from '../sandbox/box.ts';
+import { layTests, layWork } from './lay-work.ts';
+import type { Work, WorkFile } from './list-work.ts';
+import { runCheck } from './run-check.ts';
+
+/** Where work is judged. */
+export interface JudgePlace {
+  readonly fixture: PreparedFixture;
+  /** Scratch directory of the run, outside any repository. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  /** The box checks run in; none when absent. */
+  readonly sandbox?: Sandbox;
+}
+
+/**
+ * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+ * over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+ */
+export async function judgeWork(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  name: string,
+  place: JudgePlace,
+): Promise<ShellResult> {
+  const copy = await makeWorkspace(place.fixture, place.scratch, hashParts('judge', name), {});
+  try {
+    await layWork(copy.root, files);
+    await layTests(copy.root, task.tests);
+    return await runCheck(task, copy, place);
+  } finally {
+    await copy.remove();
+  }
+}
+
+const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
+
+/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
+export async function judgeOnce(task: GoldenTask, work: Work, place: JudgePlace): Promise<ShellResult> {
+  const known = judged.get(place.fixture) ?? new Map<string, Promise<ShellResult>>();
+  judged.set(place.fixture, known);
+  const name = hashParts(task.digest, work.digest, String(place.timeoutMs));
+  const fresh = known.get(name) ?? judgeWork(task, work.files, name, place);
+  known.set(name, fresh);
+  const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
+  if (!isKept) known.delete(name);
+  return fresh;
+}
