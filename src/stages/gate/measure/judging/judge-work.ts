@@ -1,6 +1,6 @@
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
-import { makeWorkspace } from '../fixture/make-workspace.ts';
+import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import type { Sandbox } from '../sandbox/box.ts';
@@ -24,17 +24,28 @@ export interface JudgePlace {
  * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
  * over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
  */
-export async function judgeWork(
+export function judgeWork(
   task: GoldenTask,
   files: readonly WorkFile[],
   name: string,
   place: JudgePlace,
 ): Promise<ShellResult> {
+  return inCopy(task, files, name, place, (copy) => runCheck(task, copy, place));
+}
+
+/** Makes such a copy for the time of `act`. */
+export async function inCopy<T>(
+  task: Pick<GoldenTask, 'tests'>,
+  files: readonly WorkFile[],
+  name: string,
+  place: JudgePlace,
+  act: (copy: Workspace) => Promise<T>,
+): Promise<T> {
   const copy = await makeWorkspace(place.fixture, place.scratch, hashParts('judge', name), {});
   try {
     await layWork(copy.root, files);
     await layTests(copy.root, task.tests);
-    return await runCheck(task, copy, place);
+    return await act(copy);
   } finally {
     await copy.remove();
   }

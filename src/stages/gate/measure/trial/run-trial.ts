@@ -160,8 +160,9 @@ async function judge(
   const own = new Set([setting.memoryFile, setting.definitionFile ?? '', ...Object.keys(setting.filesOf(spec.present))]);
   const work = await listWork(changes, task, { root: workspace.root, template: setting.fixture.template, own });
   const place = { ...setting, timeoutMs: setting.limits.checkTimeoutMs };
-  // A simulated agent does the same things again and again, and nothing of it is random: the same work is judged once.
-  return isReal(setting) ? judgeWork(task, work.files, spec.key, place) : judgeOnce(task, work, place);
+  // Tests by name take seconds, and a simulated agent does the same work again and again: it is judged once.
+  const isOnce = !isReal(setting) && task.check !== undefined;
+  return isOnce ? judgeOnce(task, work, place) : judgeWork(task, work.files, spec.key, place);
 }
 
 interface TrialFacts {
