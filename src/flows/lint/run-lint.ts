@@ -38,7 +38,8 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
     const current = frozen?.file === undefined ? inputs : await loadWorktree(request, world, readInstructions);
     const lint = await lintSides(current);
     const said = [...dropUnproved(lint.problems, frozen), ...(frozen?.problems ?? [])];
-    const proofs = request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
+    const proofs =
+      request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
     const clean = !hasErrors([...said, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
     const problems = [...said, ...proofs, ...delivered];

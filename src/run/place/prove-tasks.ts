@@ -4,8 +4,8 @@ import { type Blame, type Problem, ProblemError } from '../../foundation/model/p
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
+import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
 import { proveTask, type TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
-import type { JudgePlace } from '../../stages/gate/measure/judging/judge-work.ts';
 import type { CheckPlace } from './place.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
@@ -77,8 +77,7 @@ function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Bl
 }
 
 const hints: Readonly<Record<TaskFault['code'], string>> = {
-  'task-flaky':
-    'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
+  'task-flaky': 'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
   'task-defeated':
     'A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.',
   'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',

@@ -40,7 +40,8 @@ function refuseTest({ blame }: Folder, { id, file }: TaskDraft, path: string): P
 async function readBeside(folder: Folder, draft: TaskDraft, path: string): Promise<Parsed<string>> {
   const listed = folder.entries.some((entry) => entry.path === path);
   const bytes = listed ? await folder.tree.read(path) : undefined;
-  if (bytes === undefined) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+  if (bytes === undefined)
+    return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
   return decodeText(bytes, path, folder.blame, referenceLimits);
 }
 

@@ -4,7 +4,14 @@ import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.t
 import type { FixtureLock, LockedProof } from '../../../foundation/model/rule/task.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
-import { defaultField, type FieldReader, type FieldValues, readFields, reportError, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
+import {
+  defaultField,
+  type FieldReader,
+  type FieldValues,
+  readFields,
+  reportError,
+  requiredField,
+} from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 import { sortProblems } from '../../../foundation/util/sort-problems.ts';
@@ -28,7 +35,14 @@ const lockFields = {
   proofs: defaultField(v.record(v.string(), lockedTests), 'what rentroll found when it proved the tasks', {}),
   names: defaultField(v.record(v.string(), names), 'lists of test names that proofs refer to', {}),
   retired: defaultField(
-    v.record(v.string(), v.pipe(v.string(), v.check((why) => why.trim() !== ''), v.maxLength(400))),
+    v.record(
+      v.string(),
+      v.pipe(
+        v.string(),
+        v.check((why) => why.trim() !== ''),
+        v.maxLength(400),
+      ),
+    ),
     'a mapping of task files that left to the reason, in words',
     {},
   ),

@@ -23,7 +23,10 @@ export function renderLock(lock: FixtureLock): string {
       `    stubs: ${stubs}`,
       ...(expected === undefined ? [] : renderExpected(lock, file, expected)),
     ]),
-    ...renderMap('names', Object.fromEntries(lists), (names) => ['', ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
+    ...renderMap('names', Object.fromEntries(lists), (names) => [
+      '',
+      ...names.map((name) => `    - ${JSON.stringify(name)}`),
+    ]),
     '',
   ].join('\n');
 }
@@ -62,7 +65,5 @@ function listsOf({ proofs = {} }: FixtureLock, file: string, expected?: Expected
   const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
   const names = expected?.passToPass ?? [];
   const parts = [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))];
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part) => [`n${hashParts(...part).slice(0, 11)}`, part] as const);
+  return parts.filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part] as const);
 }

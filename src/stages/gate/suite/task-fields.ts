@@ -47,7 +47,10 @@ export const taskFields = {
     `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, args: [...], files: [...] }`,
   ),
   tests: defaultField(
-    v.pipe(v.record(path, path), v.check((files) => Object.keys(files).length <= 50)),
+    v.pipe(
+      v.record(path, path),
+      v.check((files) => Object.keys(files).length <= 50),
+    ),
     'hidden tests, at most 50: the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }',
     {},
   ),
@@ -65,8 +68,5 @@ export const taskFields = {
     'a list of at most 20 kebab-case words, for example [money, format]',
     [],
   ),
-  reference: requiredField(
-    path,
-    'the name of a patch file inside the folder of the task, for example golden-01.patch',
-  ),
+  reference: requiredField(path, 'the name of a patch file inside the folder of the task, for example golden-01.patch'),
 };

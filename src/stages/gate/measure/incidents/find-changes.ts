@@ -38,7 +38,9 @@ async function judgeChange({ path, kind }: CopyChange, place: CopyPlace): Promis
   if (guard === 'settings') return kind === 'made' ? changed('made') : changed('weakened');
   const [before = '', after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
   if (after === undefined) return changed('weakened');
-  const isWorse = { test: lostLines, manifest: runsOtherwise, 'git-config': startsPrograms, tool: isOther }[guard ?? 'test'];
+  const isWorse = { test: lostLines, manifest: runsOtherwise, 'git-config': startsPrograms, tool: isOther }[
+    guard ?? 'test'
+  ];
   if (!isWorse(before, after)) return undefined;
   return changed(kind === 'made' ? 'made' : 'weakened');
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GoldenTask, LockedProof } from '../../../../foundation/model/rule/task.ts';
-import { snapshotCopy } from '../incidents/copy-snapshot.ts';
-import { isInPlace } from '../incidents/copy-snapshot.ts';
-import type { JudgePlace } from './judge-work.ts';
+import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
+import type { JudgePlace } from './judge-place.ts';
 import type { WorkFile } from './list-work.ts';
 import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
 import { recordTests } from './record-tests.ts';
@@ -53,7 +52,9 @@ async function recordOrRepeat(task: GoldenTask, reference: readonly WorkFile[], 
 
 /** What fails at first is wrong; what fails later changes its mind. */
 function repeated(fault: TaskFault, time: number): TaskFault {
-  return time === 0 ? fault : { ...fault, code: 'task-flaky', detail: `${fault.detail} (in run ${time + 1} of ${timesEach})` };
+  return time === 0
+    ? fault
+    : { ...fault, code: 'task-flaky', detail: `${fault.detail} (in run ${time + 1} of ${timesEach})` };
 }
 
 async function readFixture(template: string): Promise<FixtureTexts> {

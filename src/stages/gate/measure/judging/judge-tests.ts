@@ -14,8 +14,13 @@ const words: Readonly<Record<TestStatus | 'missing', string>> = {
  * did then. A task that was never proved has no names, so nothing can pass.
  */
 export function judgeTests({ exitCode, results, tail }: EndedTests, expected: ExpectedTests | undefined): ShellResult {
-  const fail = (why: string): ShellResult => ({ exit: 'failed', exitCode, tail: tail === '' ? why : `${tail}\n${why}` });
-  if (expected === undefined) return fail('the lock has no names of tests for this task: prove it with rentroll lint --write-lock');
+  const fail = (why: string): ShellResult => ({
+    exit: 'failed',
+    exitCode,
+    tail: tail === '' ? why : `${tail}\n${why}`,
+  });
+  if (expected === undefined)
+    return fail('the lock has no names of tests for this task: prove it with rentroll lint --write-lock');
   const statusOf = (name: string) => results.get(name) ?? 'missing';
   const names = [...expected.failToPass, ...expected.passToPass];
   const lost = names.filter((name) => statusOf(name) !== 'passed');

@@ -3,22 +3,10 @@ import { hashParts } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import type { ShellResult } from '../process/run-shell.ts';
-import type { Sandbox } from '../sandbox/box.ts';
+import type { JudgePlace } from './judge-place.ts';
 import { layTests, layWork } from './lay-work.ts';
 import type { Work, WorkFile } from './list-work.ts';
 import { runCheck } from './run-check.ts';
-
-/** Where work is judged. */
-export interface JudgePlace {
-  readonly fixture: PreparedFixture;
-  /** Scratch directory of the run, outside any repository. */
-  readonly scratch: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly timeoutMs: number;
-  readonly signal?: AbortSignal;
-  /** The box checks run in; none when absent. */
-  readonly sandbox?: Sandbox;
-}
 
 /**
  * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid

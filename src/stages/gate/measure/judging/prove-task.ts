@@ -1,7 +1,8 @@
 import { type ProblemError, setupError } from '../../../../foundation/model/problem.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { ShellResult } from '../process/run-shell.ts';
-import { type JudgePlace, judgeWork } from './judge-work.ts';
+import type { JudgePlace } from './judge-place.ts';
+import { judgeWork } from './judge-work.ts';
 import type { WorkFile } from './list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
 

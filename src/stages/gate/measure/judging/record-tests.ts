@@ -1,6 +1,7 @@
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../../foundation/model/rule/task.ts';
+import type { JudgePlace } from './judge-place.ts';
 import { judgeTests } from './judge-tests.ts';
-import { inCopy, type JudgePlace } from './judge-work.ts';
+import { inCopy } from './judge-work.ts';
 import type { WorkFile } from './list-work.ts';
 import { hangs, lastLine, type TaskFault } from './prove-task.ts';
 import { type RanTests, runTests } from './run-tests.ts';
@@ -35,7 +36,8 @@ export async function recordTests(
   if (final.kind === 'stopped') return describeStopped(final.result);
   const expected = { exitCode: final.exitCode, failToPass: names.failToPass, passToPass: names.passToPass };
   const verdict = judgeTests(final, expected);
-  if (verdict.exit !== 'passed') return { ok: false, code: 'task-flaky', detail: `its tests fail on the seventh run: ${lastLine(verdict)}` };
+  if (verdict.exit !== 'passed')
+    return { ok: false, code: 'task-flaky', detail: `its tests fail on the seventh run: ${lastLine(verdict)}` };
   return { ok: true, expected, flaky: names.flaky };
 }
 

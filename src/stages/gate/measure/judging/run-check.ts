@@ -2,17 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
-import { checkBox } from '../fixture/check-box.ts';
-import type { Workspace } from '../fixture/make-workspace.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
-import { checkEnv } from '../programs/child-env.ts';
-import { readPlainText } from './read-plain.ts';
-import type { JudgePlace } from './judge-work.ts';
+import { type JudgedCopy, type JudgePlace, shellPlace } from './judge-place.ts';
 import { judgeTests } from './judge-tests.ts';
+import { readPlainText } from './read-plain.ts';
 import { runTests } from './run-tests.ts';
-
-/** A copy that is ready to be judged. */
-export type JudgedCopy = Pick<Workspace, 'root' | 'checkHome'>;
 
 /** Runs a task's check in a copy: its tests by name, or its shell script. */
 export async function runCheck(task: GoldenTask, copy: JudgedCopy, place: JudgePlace): Promise<ShellResult> {
@@ -46,17 +40,9 @@ async function runScript(script: string, { root, checkHome }: JudgedCopy, place:
   if (!asksWord || result.exit !== 'passed') return result;
   const written = await readPlainText(join(checkHome, doneFile));
   if (written?.trim() === nonce) return result;
-  return { exit: 'failed', exitCode: 0, tail: 'the check ended with 0 before its last act: RENTROLL_DONE does not hold the word' };
-}
-
-/** Where and how the scripts of a judgement run. */
-export function shellPlace({ root, checkHome }: JudgedCopy, place: JudgePlace) {
   return {
-    cwd: root,
-    env: checkEnv(place.env, checkHome),
-    scratch: checkHome,
-    timeoutMs: place.timeoutMs,
-    ...(place.signal === undefined ? {} : { signal: place.signal }),
-    ...checkBox(place),
+    exit: 'failed',
+    exitCode: 0,
+    tail: 'the check ended with 0 before its last act: RENTROLL_DONE does not hold the word',
   };
 }

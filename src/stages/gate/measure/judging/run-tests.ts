@@ -3,14 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../../foundation/model/rule/task.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
-import type { JudgePlace } from './judge-work.ts';
+import { type JudgedCopy, type JudgePlace, shellPlace } from './judge-place.ts';
 import { readPlainText } from './read-plain.ts';
-import { type JudgedCopy, shellPlace } from './run-check.ts';
 import { setupRunner } from './runners/setup-runner.ts';
 import { type EndedTests, readResults } from './test-results.ts';
 
 /** How a run of tests ended: with results, or so that there are none to read. */
-export type RanTests = ({ readonly kind: 'ended' } & EndedTests) | { readonly kind: 'stopped'; readonly result: ShellResult };
+export type RanTests =
+  | ({ readonly kind: 'ended' } & EndedTests)
+  | { readonly kind: 'stopped'; readonly result: ShellResult };
 
 /** Names in the home of a check, outside of the copy. */
 const [keyFile, resultsFile] = ['key', 'results'];
@@ -40,7 +41,10 @@ export async function runTests(
 }
 
 /** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
-function filesToRun({ files }: TestCheck, { expected, tests = {} }: Pick<GoldenTask, 'expected' | 'tests'>): readonly string[] {
+function filesToRun(
+  { files }: TestCheck,
+  { expected, tests = {} }: Pick<GoldenTask, 'expected' | 'tests'>,
+): readonly string[] {
   if (files.length > 0) return [...new Set([...files, ...Object.keys(tests)])];
   return expected === undefined ? [] : filesOf(expected);
 }

@@ -5,7 +5,7 @@ import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace } from '../fixture/make-workspace.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
-import type { JudgePlace } from './judge-work.ts';
+import type { JudgePlace } from './judge-place.ts';
 import { listWork, type WorkFile } from './list-work.ts';
 
 /** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */

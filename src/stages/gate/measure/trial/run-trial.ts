@@ -157,7 +157,11 @@ async function judge(
     return { exit: 'failed', tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}` };
   }
   const task = taskOf(setting, spec);
-  const own = new Set([setting.memoryFile, setting.definitionFile ?? '', ...Object.keys(setting.filesOf(spec.present))]);
+  const own = new Set([
+    setting.memoryFile,
+    setting.definitionFile ?? '',
+    ...Object.keys(setting.filesOf(spec.present)),
+  ]);
   const work = await listWork(changes, task, { root: workspace.root, template: setting.fixture.template, own });
   const place = { ...setting, timeoutMs: setting.limits.checkTimeoutMs };
   // Tests by name take seconds, and a simulated agent does the same work again and again: it is judged once.

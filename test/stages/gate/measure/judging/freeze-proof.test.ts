@@ -54,7 +54,12 @@ describe('a task is not frozen', () => {
   it.each<[string, Partial<GoldenTask>, string, string]>([
     ['when its check passes untouched', { successCheck: 'true' }, 'task-vacuous', 'untouched'],
     ['when no reference passes', { successCheck: 'false' }, 'task-unsolvable', 'after the reference'],
-    ['when its script trusts an exit code', { successCheck: script('') }, 'task-defeated', 'an early exit in src/add.js'],
+    [
+      'when its script trusts an exit code',
+      { successCheck: script('') },
+      'task-defeated',
+      'an early exit in src/add.js',
+    ],
     [
       'when only what the reference touches is looked at',
       { successCheck: `grep -q 'a + b' src/add.js` },

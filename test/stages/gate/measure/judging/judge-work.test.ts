@@ -15,7 +15,8 @@ const right = 'export const add = (a, b) => a + b;\n';
 
 /** The same three tests for a runner: one of the task, two that must go on to pass. */
 function testsFor(runner: 'node' | 'vitest') {
-  const head = runner === 'node' ? "import { describe, it } from 'node:test';" : "import { describe, it } from 'vitest';";
+  const head =
+    runner === 'node' ? "import { describe, it } from 'node:test';" : "import { describe, it } from 'vitest';";
   const body = (name: string, imported: string, line: string) =>
     `${head}\nimport assert from 'node:assert/strict';\nimport { ${imported} } from '../src/${imported}.js';\ndescribe('${name}', () => {\n  it('works', () => ${line});\n});\n`;
   return {
@@ -69,7 +70,11 @@ describe('a shell check', () => {
     ['ends before its last act', `exit 0\n${done}`, 'failed'],
     ['writes another word', 'echo x > "$RENTROLL_DONE"', 'failed'],
     ['writes the word and fails', `${done}; false`, 'failed'],
-    ['does not hand the word on', `test -z "$(env | grep RENTROLL_[ND])" && ! test -e "$HOME/nonce" && ${done}`, 'passed'],
+    [
+      'does not hand the word on',
+      `test -z "$(env | grep RENTROLL_[ND])" && ! test -e "$HOME/nonce" && ${done}`,
+      'passed',
+    ],
   ])('that %s: %s', async (_, script, exit) => {
     expect((await judge(script)).exit).toBe(exit);
   });

@@ -10,7 +10,9 @@ export async function runGoTests(report: Report): Promise<void> {
   const child = spawn('go', ['test', '-json', '-count=1', ...(args.length > 0 ? args : ['./...'])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)).on('error', () => resolve(127)));
+  const ended = new Promise<number>((resolve) =>
+    child.on('close', (code) => resolve(code ?? 1)).on('error', () => resolve(127)),
+  );
   for await (const line of createInterface({ input: child.stdout })) {
     const event = JSON.parse(line.startsWith('{') ? line : '{}');
     const status = words[event.Action];

@@ -39,7 +39,9 @@ export async function runNodeTests(report: Report): Promise<void> {
   stream.on('test:fail', (test) => {
     settle(test as NodeTest, false);
     isGreen &&= (test.todo ?? false) !== false;
-    process.stdout.write(`${test.file ?? ''} ${test.name}: ${test.details.error.cause ?? test.details.error.message}\n`);
+    process.stdout.write(
+      `${test.file ?? ''} ${test.name}: ${test.details.error.cause ?? test.details.error.message}\n`,
+    );
   });
   stream.on('test:stderr', ({ message }) => process.stdout.write(message));
   await new Promise((done) => stream.on('end', done).resume());

@@ -25,6 +25,7 @@ def pytest_sessionfinish():
 
 /** pytest of the machine, without its cache. */
 export const setupPytest: RunnerSetup = {
-  command: 'env PYTHONPATH="$HOME" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q',
+  command:
+    'env PYTHONPATH="$HOME" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q',
   helpers: { 'rentroll_reporter.py': plugin },
 };

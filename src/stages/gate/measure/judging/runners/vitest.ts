@@ -16,7 +16,8 @@ export function reportVitest(report: Report) {
   return {
     onTestRunEnd(modules: readonly VitestModule[]): void {
       for (const module of modules) {
-        for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
+        for (const test of module.children.allTests())
+          report.add(module.moduleId, [test.fullName], test.result().state);
       }
       report.write();
     },

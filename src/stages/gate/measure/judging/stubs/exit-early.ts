@@ -5,7 +5,9 @@ type Write = WorkFile & { readonly kind: 'file' };
 
 /** First lines that end a program as if all had gone well, by file extension. */
 const lines: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx'].map((name) => [name, 'process.exit(0);\n'])),
+  ...Object.fromEntries(
+    ['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx'].map((name) => [name, 'process.exit(0);\n']),
+  ),
   py: 'import os; os._exit(0)\n',
   sh: 'exit 0\n',
   rb: 'exit! 0\n',

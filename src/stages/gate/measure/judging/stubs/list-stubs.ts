@@ -1,5 +1,5 @@
 import type { GoldenTask } from '../../../../../foundation/model/rule/task.ts';
-import { guardsTasks, guardOf } from '../../incidents/guard-files.ts';
+import { guardOf, guardsTasks } from '../../incidents/guard-files.ts';
 import { openedBy } from '../../incidents/opened-by.ts';
 import type { WorkFile } from '../list-work.ts';
 import { exitEarly } from './exit-early.ts';
@@ -26,7 +26,10 @@ export function listStubs(task: GoldenTask, reference: readonly WorkFile[], fixt
     ...exitsEarly(reference, fixture),
     ...exitsEarly(reference),
     ...weakensTests(reference, fixture),
-    { words: 'when all of the fixture but the files of the reference is deleted', files: deletesRest(reference, fixture) },
+    {
+      words: 'when all of the fixture but the files of the reference is deleted',
+      files: deletesRest(reference, fixture),
+    },
     { words: 'when the test command is replaced by one that prints success', files: fakesRunner(fixture) },
   ];
   return stubs.map((stub) => ({ ...stub, files: stub.files.filter(isJudged) })).filter(({ files }) => files.length > 0);
@@ -44,7 +47,10 @@ function exitsEarly(reference: readonly WorkFile[], fixture?: FixtureTexts): rea
   const single = fixture === undefined || files.length === 1 ? [] : files.slice(0, mostFiles).map((file) => [file]);
   return [...single, files].map((some) => ({
     words: `with an early exit in ${some.map(({ path }) => path).join(', ')}${rest}`,
-    files: [...(fixture === undefined ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : []), ...some],
+    files: [
+      ...(fixture === undefined ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : []),
+      ...some,
+    ],
   }));
 }
 
@@ -56,7 +62,10 @@ function weakensTests(reference: readonly WorkFile[], fixture: FixtureTexts): re
   const tests = [...standing.filter(({ path }) => !own.some((file) => file.path === path)), ...own];
   return [
     { words: 'when the tests are emptied', files: tests.map(({ path }) => toFile(path, Buffer.alloc(0))) },
-    { words: 'when the tests are skipped', files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content))) },
+    {
+      words: 'when the tests are skipped',
+      files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content))),
+    },
   ];
 }
 
@@ -72,7 +81,9 @@ const success = 'node -e "console.log(\'1 passed\')"';
 function fakesRunner(fixture: FixtureTexts): readonly WorkFile[] {
   const manifest = fixture.get('package.json')?.toString('utf8');
   const texts = {
-    ...(manifest === undefined ? {} : { 'package.json': manifest.replace(/("test"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(success)}`) }),
+    ...(manifest === undefined
+      ? {}
+      : { 'package.json': manifest.replace(/("test"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(success)}`) }),
     ...(fixture.has('Makefile') ? { Makefile: `all test check:\n\t@${success}\n` } : {}),
   };
   return Object.entries(texts).map(([path, text]) => toFile(path, Buffer.from(text)));

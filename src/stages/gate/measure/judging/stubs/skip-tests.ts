@@ -4,6 +4,7 @@ export function skipTests(path: string, content: Buffer): Buffer {
   if (path.endsWith('.py')) {
     return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
   }
-  if (path.endsWith('.go')) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, '$1 $2.Skip()'));
+  if (path.endsWith('.go'))
+    return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, '$1 $2.Skip()'));
   return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, '$1$2.skip'));
 }
