@@ -1,7 +1,7 @@
 /**
  * `npm run test:kill`: `kill -9` of `check` at random moments, then `resume`. Proves for each kill: the final report is the
  * uninterrupted one, every trial that was journalled before the kill was not run again, none is lost, and the checkpoint is whole. What really ran is
- * witnessed from outside: each success check appends the directory of its copy, which is named after the trial, to a log.
+ * witnessed from outside: each success check appends the directory it runs in, which is named after the trial, to a log.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,8 @@ import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
 import { headLedger } from '../../src/flows/demo/texts.ts';
+import { hashParts } from '../../src/foundation/util/hash.ts';
+import { checkByWords } from '../demo/check-by-words.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
@@ -50,7 +52,7 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
   const report = finish(repository, paid.length > 0 ? 'resume' : 'check');
   const ranAgain = readFileSync(log, 'utf8')
     .split('\n')
-    .filter((key) => paid.some((other) => other.startsWith(key) && key !== ''));
+    .filter((name) => paid.some((key) => name !== '' && hashParts('judge', key).startsWith(name)));
   const lost = paid.filter((key) => !readKeys(repository).includes(key));
   console.log(
     `  killed after ${(afterMs / 1000).toFixed(1)} s with ${paid.length} trials journalled, ${checkpoint.phase}`,
@@ -89,9 +91,9 @@ function readKeys(root: string): readonly string[] {
   return keys;
 }
 
-/** The copy lies in `<scratch>/<first 16 digits of the key>/repository`. */
-function addWitness(task: string): string {
-  return task.replace('success_check: |\n', `success_check: |\n  basename "$(dirname "$PWD")" >> ${log}\n`);
+/** Work is judged in `<scratch>/<first 16 digits of a hash of the trial's key>/repository`. */
+function addWitness(task: string, patch: string): string {
+  return checkByWords(task, patch, `basename "$(dirname "$PWD")" >> ${log}`);
 }
 
 /** The demo's ledger with its first rules only. */

@@ -26,6 +26,7 @@ const lockedTests = v.strictObject({
   exit: v.optional(v.pipe(v.number(), v.safeInteger())),
   fail_to_pass: v.optional(names, []),
   pass_to_pass: v.optional(names, []),
+  fail_to_fail: v.optional(names, []),
 });
 
 const lockFields = {
@@ -101,7 +102,8 @@ function readProof(
 ): LockedProof {
   if (exit === undefined) return { stubs };
   const passToPass = tests.pass_to_pass.flatMap((list) => (Object.hasOwn(lists, list) ? (lists[list] ?? []) : []));
-  return { stubs, expected: { exitCode: exit, failToPass: tests.fail_to_pass, passToPass } };
+  const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+  return { stubs, expected: { exitCode: exit, failToPass: tests.fail_to_pass, passToPass, ...canaries } };
 }
 
 /** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */

@@ -51,12 +51,16 @@ function renderMap<T>(
 function renderExpected(lock: FixtureLock, file: string, expected: ExpectedTests): readonly string[] {
   return [
     `    exit: ${expected.exitCode}`,
-    '    fail_to_pass:',
-    ...expected.failToPass.map((name) => `      - ${JSON.stringify(name)}`),
+    ...renderNames('fail_to_pass', expected.failToPass),
+    ...renderNames('fail_to_fail', expected.failToFail ?? []),
     `    pass_to_pass: [${listsOf(lock, file, expected)
       .map(([id]) => id)
       .join(', ')}]`,
   ];
+}
+
+function renderNames(key: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
 }
 
 /** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */

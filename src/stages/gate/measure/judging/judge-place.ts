@@ -11,6 +11,8 @@ export interface JudgePlace {
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
   readonly timeoutMs: number;
+  /** Files that lay over the fixture when the agent started: its memory, the team's instructions. None where tasks are proved. */
+  readonly start?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** The box checks run in; none when absent. */
   readonly sandbox?: Sandbox;

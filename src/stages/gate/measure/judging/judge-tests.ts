@@ -10,8 +10,8 @@ const words: Readonly<Record<TestStatus | 'missing', string>> = {
 };
 
 /**
- * Whether tests say what they said when the task was proved: every name that has to pass is there and passed, and the runner ended as it
- * did then. A task that was never proved has no names, so nothing can pass.
+ * Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
+ * failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
  */
 export function judgeTests({ exitCode, results, tail }: EndedTests, expected: ExpectedTests | undefined): ShellResult {
   const fail = (why: string): ShellResult => ({
@@ -29,6 +29,8 @@ export function judgeTests({ exitCode, results, tail }: EndedTests, expected: Ex
     const more = lost.length === 1 ? '' : ` (and ${lost.length - 1} of ${names.length} more)`;
     return fail(`${first}: ${words[statusOf(first)]}${more}`);
   }
+  const silenced = expected.failToFail?.find((name) => statusOf(name) !== 'failed');
+  if (silenced !== undefined) return fail(`${silenced}: ${words[statusOf(silenced)]}, and has to fail`);
   if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
   return { exit: 'passed', exitCode, tail };
 }

@@ -29,7 +29,7 @@ export async function inCopy<T>(
   place: JudgePlace,
   act: (copy: Workspace) => Promise<T>,
 ): Promise<T> {
-  const copy = await makeWorkspace(place.fixture, place.scratch, hashParts('judge', name), {});
+  const copy = await makeWorkspace(place.fixture, place.scratch, hashParts('judge', name), place.start ?? {});
   try {
     await layWork(copy.root, files);
     await layTests(copy.root, task.tests);
@@ -45,7 +45,12 @@ const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>()
 export async function judgeOnce(task: GoldenTask, work: Work, place: JudgePlace): Promise<ShellResult> {
   const known = judged.get(place.fixture) ?? new Map<string, Promise<ShellResult>>();
   judged.set(place.fixture, known);
-  const name = hashParts(task.digest, work.digest, String(place.timeoutMs));
+  const name = hashParts(
+    task.digest,
+    work.digest,
+    String(place.timeoutMs),
+    ...Object.entries(place.start ?? {}).flat(),
+  );
   const fresh = known.get(name) ?? judgeWork(task, work.files, name, place);
   known.set(name, fresh);
   const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);

@@ -43,14 +43,17 @@ export async function listWork(
   for (const { path, kind } of changes) {
     if (place.own.has(path) || !isInPlace(path)) continue;
     if (guardsTasks(path, kind === 'made') && !isOpen(path)) continue;
-    const file = kind === 'removed' ? ({ kind: 'gone', path } as const) : await readWork(place.root, path);
-    bytes += file?.kind === 'file' ? file.content.length : 0;
-    if (file !== undefined && bytes <= largestWorkBytes && !(await isSame(file, place))) files.push(file);
+    const file: WorkFile = (kind === 'removed' ? undefined : await readWork(place.root, path)) ?? {
+      kind: 'gone',
+      path,
+    };
+    bytes += file.kind === 'file' ? file.content.length : 0;
+    if (bytes <= largestWorkBytes && !(await isSame(file, place))) files.push(file);
   }
   return { files, digest: hashParts(...files.flatMap(nameFile)) };
 }
 
-/** What lies at a path now; undefined for what cannot be judged: pipes, giants, links that leave the copy. */
+/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
 async function readWork(root: string, path: string): Promise<WorkFile | undefined> {
   const facts = await lstat(join(root, path)).catch(() => undefined);
   if (facts?.isSymbolicLink()) return readLink(root, path);

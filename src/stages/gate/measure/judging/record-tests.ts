@@ -29,12 +29,16 @@ export async function recordTests(
   const [untouched, solved] = [await runTimes(() => run([])), await runTimes(() => run(reference))];
   const stopped = [...solved, ...untouched].find((ran) => ran.kind === 'stopped');
   if (stopped?.kind === 'stopped') return describeStopped(stopped.result);
-  const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf));
+  const isWitness = witnessesOf(task, reference);
+  const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
   if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf));
   // The files that are run from now on are those of these names: how the runner ends with them is asked once more.
   const final = await run(reference, { ...fresh, expected: { exitCode: 0, ...names } });
   if (final.kind === 'stopped') return describeStopped(final.result);
-  const expected = { exitCode: final.exitCode, failToPass: names.failToPass, passToPass: names.passToPass };
+  const { failToPass, passToPass } = names;
+  const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
+  const canaries = failToFail.length === 0 ? {} : { failToFail };
+  const expected = { exitCode: final.exitCode, failToPass, passToPass, ...canaries };
   const verdict = judgeTests(final, expected);
   if (verdict.exit !== 'passed')
     return { ok: false, code: 'task-flaky', detail: `its tests fail on the seventh run: ${lastLine(verdict)}` };
@@ -51,14 +55,29 @@ function resultsOf(ran: RanTests): TestResults {
   return ran.kind === 'ended' ? ran.results : new Map();
 }
 
-function sortNames(untouched: readonly TestResults[], solved: readonly TestResults[]) {
+/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
+function witnessesOf({ tests = {} }: GoldenTask, reference: readonly WorkFile[]): (name: string) => boolean {
+  const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
+  return (name) => !brought.has(fileOf(name));
+}
+
+function fileOf(name: string): string {
+  return name.split(' > ', 1)[0] ?? '';
+}
+
+function sortNames(
+  untouched: readonly TestResults[],
+  solved: readonly TestResults[],
+  isWitness: (name: string) => boolean,
+) {
   const isAlways = (runs: readonly TestResults[], name: string) => runs.every((run) => run.get(name) === 'passed');
   const isNever = (runs: readonly TestResults[], name: string) => runs.every((run) => run.get(name) !== 'passed');
-  const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].sort();
+  const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
   const passing = all.filter((name) => isAlways(solved, name));
   return {
     failToPass: passing.filter((name) => isNever(untouched, name)),
     passToPass: passing.filter((name) => isAlways(untouched, name)),
+    failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === 'failed')),
     flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name))),
   };
 }
