@@ -1,5 +1,5 @@
 import { a as resolveRefs, c as openCommit, o as listIgnored } from "./git.js";
-import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
 import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";

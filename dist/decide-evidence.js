@@ -1,4 +1,4 @@
-import { w as makeError, x as ProblemError } from "./model.js";
+import { S as ProblemError, T as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as verifyEvidence, g as judgeChange, m as defaultPolicy, s as replayLooks, u as decideRule } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";

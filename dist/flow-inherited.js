@@ -1,4 +1,4 @@
-import { I as totalTokens, L as weighUsage, S as hasErrors, x as ProblemError, y as isCompiled } from "./model.js";
+import { C as hasErrors, L as totalTokens, R as weighUsage, S as ProblemError, b as isCompiled } from "./model.js";
 import { f as priorCv, l as sum } from "./stats.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";

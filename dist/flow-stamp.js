@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { a as readLatestReport, i as readLatestReceipt } from "./store.js";
 import { c as loadRentMeasure, i as parseLedger, n as editLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";

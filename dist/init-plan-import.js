@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
 import { i as parseLedger, n as editLedger, t as admitBodies } from "./stage-ledger.js";

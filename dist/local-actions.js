@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { R as runProcess, j as findProgram } from "./stage-measure.js";
-import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { G as findProgram, Q as runProcess } from "./stage-measure.js";
+import { C as hasErrors, E as setupError, S as ProblemError, T as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as resolveRefs, d as runGit, u as readGitLine } from "./git.js";
 import { C as escapeTerminal, M as hintKnownWords, S as disarmCommands } from "./text.js";

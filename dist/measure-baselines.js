@@ -1,4 +1,4 @@
-import { B as writeKeptFile, G as keptPath, H as listContextFiles, J as renderKeptTrial, K as maxTrialBytes, U as listKeptFiles, V as readKeptFile, W as contextFolder, q as parseKeptTrial } from "./stage-measure.js";
+import { at as keptPath, ct as renderKeptTrial, et as writeKeptFile, it as contextFolder, nt as listContextFiles, ot as maxTrialBytes, rt as listKeptFiles, st as parseKeptTrial, tt as readKeptFile } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

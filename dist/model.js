@@ -237,6 +237,17 @@ function isLeak({ baseline, candidate }) {
 	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
 }
 
+// src/foundation/model/rule/task.ts
+/** Test runners whose results can be read name by name. */
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
+
 // src/foundation/model/verdict/checkpoint.ts
 /**
 * The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
@@ -323,4 +334,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { referenceVersion as A, joinSides as C, growthPolicies as D, explainFixture as E, sumModels as F, totalTokens as I, weighUsage as L, addUsage as M, metricWeights as N, policyDefaults as O, scaleUsage as P, zeroUsage as R, hasErrors as S, setupError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, runnerKinds as j, referenceModel as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, makeError as w, ProblemError as x, isCompiled as y };
+export { referenceModel as A, hasErrors as C, explainFixture as D, setupError as E, scaleUsage as F, sumModels as I, totalTokens as L, runnerKinds as M, addUsage as N, growthPolicies as O, metricWeights as P, weighUsage as R, ProblemError as S, makeError as T, outcomes as _, cleanIncident as a, isCompiled as b, defaultConfigFile as c, gateSteps as d, testRunners as f, isLeak as g, isFailure as h, toPublicReport as i, referenceVersion as j, policyDefaults as k, looksOf as l, failures as m, nameSpotCheck as n, budgetStopReasons as o, arms as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, receiptNumbers as v, joinSides as w, ruleStatuses as x, enforcedParts as y, zeroUsage as z };

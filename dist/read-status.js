@@ -1,4 +1,4 @@
-import { b as ruleStatuses, y as isCompiled } from "./model.js";
+import { b as isCompiled, x as ruleStatuses } from "./model.js";
 import { T as compareText } from "./text.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as referenceVersion, I as totalTokens, M as addUsage, R as zeroUsage, k as referenceModel } from "./model.js";
+import { A as referenceModel, L as totalTokens, N as addUsage, j as referenceVersion, z as zeroUsage } from "./model.js";
 import { G as execa, J as parsePatch, K as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { d as sha256Hex, l as hashParts } from "./util.js";

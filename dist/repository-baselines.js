@@ -1,4 +1,4 @@
-import { I as totalTokens, x as ProblemError } from "./model.js";
+import { L as totalTokens, S as ProblemError } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { C as minValue, E as number, F as safeInteger, I as safeParse, L as strictObject, N as record, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
 import { T as compareText } from "./text.js";

@@ -1,4 +1,4 @@
-import { A as referenceVersion, N as metricWeights, h as isLeak, y as isCompiled } from "./model.js";
+import { P as metricWeights, b as isCompiled, g as isLeak, j as referenceVersion } from "./model.js";
 import { E as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";

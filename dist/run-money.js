@@ -1,4 +1,4 @@
-import { F as sumModels, I as totalTokens, R as zeroUsage, k as referenceModel } from "./model.js";
+import { A as referenceModel, I as sumModels, L as totalTokens, z as zeroUsage } from "./model.js";
 import { C as noteSpending, T as readReservations, k as readCharges, m as readMeasuringTokens, n as openTally, w as raiseReservation, x as readRunTrials } from "./store.js";
 import { l as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { I as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
+import { L as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { h as readNewestTrials, x as readRunTrials } from "./store.js";
 import { r as diffLedger } from "./stage-ledger.js";

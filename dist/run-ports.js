@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { I as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
+import { L as totalTokens, S as ProblemError, T as makeError, y as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
 import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";

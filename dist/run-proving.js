@@ -1,8 +1,8 @@
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier, z as openTrialRedactor } from "./stage-measure.js";
+import { $ as openTrialRedactor, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { c as openRunner, o as openLivePlace } from "./run-place.js";
-import { w as makeError, x as ProblemError } from "./model.js";
+import { l as openRunner, s as openLivePlace } from "./run-place.js";
+import { S as ProblemError, T as makeError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";

@@ -1,4 +1,4 @@
-import { I as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
+import { L as totalTokens, c as defaultConfigFile, g as isLeak, i as toPublicReport, l as looksOf, p as arms } from "./model.js";
 import { w as quoteShell } from "./text.js";
 import { u as saveResults } from "./store.js";
 import { r as describeDisplacement } from "./stage-context.js";

@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { S as readTrials, _ as readSameTrial, b as readContexts, f as readByContext } from "./store.js";
 import { s as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

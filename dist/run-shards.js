@@ -1,11 +1,11 @@
 import { A as picklist, C as minValue, E as number, F as safeInteger, L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
+import { S as ProblemError, _ as outcomes, r as listMeasured } from "./model.js";
 import { O as chargeAttempt, k as readCharges, y as journalTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { r as startDesign } from "./stage-decide.js";
-import { B as writeKeptFile, G as keptPath, I as requireSameManifest, N as openRecording, P as recordingFolders, U as listKeptFiles, V as readKeptFile, Y as parseKeptJson } from "./stage-measure.js";
+import { J as recordingFolders, X as requireSameManifest, at as keptPath, et as writeKeptFile, lt as parseKeptJson, q as openRecording, rt as listKeptFiles, tt as readKeptFile } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { I as totalTokens, L as weighUsage, f as arms, h as isLeak, m as isFailure, n as nameSpotCheck, x as ProblemError } from "./model.js";
+import { L as totalTokens, R as weighUsage, S as ProblemError, g as isLeak, h as isFailure, n as nameSpotCheck, p as arms } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { l as hashParts } from "./util.js";
 import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { I as totalTokens, L as weighUsage, M as addUsage, P as scaleUsage, R as zeroUsage, t as isSpotCheck, x as ProblemError } from "./model.js";
+import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, S as ProblemError, t as isSpotCheck, z as zeroUsage } from "./model.js";
 import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";

@@ -1,5 +1,5 @@
 import { T as readReservations, m as readMeasuringTokens, r as listRuns, s as readLatestTrialTime, x as readRunTrials } from "./store.js";
-import { I as totalTokens } from "./model.js";
+import { L as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { a as loadBudget } from "./stage-budget.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as picklist, C as minValue, E as number, I as safeParse, L as strictObject, N as record, V as union, _ as isoTimestamp, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
-import { I as totalTokens, M as addUsage, R as zeroUsage, T as setupError, o as budgetStopReasons } from "./model.js";
+import { E as setupError, L as totalTokens, N as addUsage, o as budgetStopReasons, z as zeroUsage } from "./model.js";
 import { c as explainDiskFault } from "./util.js";
 import { T as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";

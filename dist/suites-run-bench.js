@@ -4,7 +4,7 @@ import { g as judgeChange, m as defaultPolicy, u as decideRule, v as endOf } fro
 import { c as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
-import { I as totalTokens, L as weighUsage, N as metricWeights } from "./model.js";
+import { L as totalTokens, P as metricWeights, R as weighUsage } from "./model.js";
 import { o as coefficientOfVariation, s as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
-import { T as setupError, w as makeError } from "./model.js";
+import { E as setupError, T as makeError } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
