@@ -240,6 +240,7 @@ const ruleVerdict = exactly({
 		"DRIFT",
 		"CONCENTRATED",
 		"CACHED",
+		"ESTIMATED",
 		"SIMULATED",
 		"LEAK"
 	]), 20),
@@ -257,6 +258,7 @@ const ruleVerdict = exactly({
 		}), 500)
 	}),
 	rule: name,
+	partOf: maybe(name),
 	agent: name,
 	body: text,
 	rent: count,

@@ -7,7 +7,7 @@ import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffect
 import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { q as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
-import { i as parseLedger, l as renderRuleLine, n as editLedger, t as admitBodies } from "./stage-ledger.js";
+import { a as parseLedger, n as editLedger, t as admitBodies, u as renderRuleLine } from "./stage-ledger.js";
 import { t as findWords } from "./stage-surface.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";

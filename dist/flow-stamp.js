@@ -1,6 +1,6 @@
 import { S as ProblemError } from "./model.js";
 import { a as readLatestReport, i as readLatestReceipt } from "./store.js";
-import { c as loadRentMeasure, i as parseLedger, n as editLedger } from "./stage-ledger.js";
+import { a as parseLedger, l as loadRentMeasure, n as editLedger, r as splitRule } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
@@ -8,6 +8,7 @@ import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources,
 import { a as planMemory, t as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
+import { l as splitTermsOf } from "./run-planning.js";
 import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 
@@ -104,15 +105,35 @@ async function findGivenVerdicts(inputs, rows, world) {
 async function openScales(inputs, { env }) {
 	const rentOf = await loadRentMeasure();
 	const sign = openSigner(env);
-	const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== "evicted");
-	return (rowOf) => rules.flatMap((rule) => {
-		const row = rowOf(rule);
-		if (row === void 0) return [];
-		const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
-			rent: rentOf(rule),
-			sign
+	const rules = inputs.head.ledger?.rules ?? [];
+	const terms = splitTermsOf(inputs.base ?? inputs.head, rules);
+	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, terms));
+	return (rowOf) => {
+		const found = stampable.flatMap((rule) => {
+			const row = rowOf(rule);
+			if (row === void 0) return [];
+			const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
+				rent: rentOf(rule),
+				sign
+			});
+			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
-		return verdict === void 0 ? [] : [[rule.id, verdict]];
+		return holdParts(stampable, found);
+	};
+}
+/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+function holdParts(rules, found) {
+	const verdicts = new Map(found);
+	const open = rules.filter(({ id, partOf }) => partOf !== void 0 && verdicts.get(id)?.kind !== "stampable");
+	const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
+	const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
+	return found.map(([id, verdict]) => {
+		const agent = parts.get(id) === void 0 ? void 0 : waiting.get(parts.get(id));
+		if (agent === void 0 || verdict.kind === "left") return [id, verdict];
+		return [id, {
+			kind: "left",
+			why: `its rule is of all agents, and the verdict for ${agent} is not settled`
+		}];
 	});
 }
 function explainMissing(rule, report) {
@@ -275,21 +296,43 @@ function judgeAudited({ rule, receipt, audit }, consequences) {
 	}];
 }
 function toEdit({ stampable }) {
-	return ({ rule: id, from, to, verdict }) => {
+	const placed = /* @__PURE__ */ new Set();
+	return (stamped) => {
+		const { rule: id, from, to, verdict } = stamped;
+		const entry = stampable.find(({ rule }) => rule.id === id);
+		const evicted = {
+			on: entry?.receipt.decidedOn ?? "",
+			why: verdict
+		};
+		if (entry?.rule.partOf !== void 0) return [splitEdit(entry.rule, to, evicted, placed)];
 		if (from === to) return [];
-		if (to !== "evicted") return [{
+		return to === "evicted" ? [{
+			kind: "evict",
+			id,
+			evicted
+		}] : [{
 			kind: "set-status",
 			id,
 			status: to
 		}];
-		return [{
-			kind: "evict",
-			id,
-			evicted: {
-				on: stampable.find((entry) => entry.rule.id === id)?.receipt.decidedOn ?? "",
-				why: verdict
-			}
-		}];
+	};
+}
+/** The first part of a rule of all agents takes its place, the others follow at the end. */
+function splitEdit({ partOf = "", line: _line, column: _column, ...part }, status, evicted, placed) {
+	const rule = {
+		...part,
+		status,
+		...status === "evicted" ? { evicted } : {}
+	};
+	if (placed.has(partOf)) return {
+		kind: "append",
+		rule
+	};
+	placed.add(partOf);
+	return {
+		kind: "become",
+		id: partOf,
+		rule
 	};
 }
 /** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
@@ -327,16 +370,13 @@ function memoryChanges(input, ledger, consequences) {
 // src/flows/stamp/plan-verdicts.ts
 /** What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read. */
 async function planVerdicts(inputs, found) {
-	const { config, ledger } = requireSources(inputs);
+	const { config } = requireSources(inputs);
 	const baseRules = inputs.base?.ledger?.rules ?? [];
 	return planStamp({
 		paths: inputs.paths,
 		config,
 		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
-		stampable: ledger.rules.flatMap(({ id }) => {
-			const verdict = found.get(id);
-			return verdict?.kind === "stampable" ? [verdict.entry] : [];
-		}),
+		stampable: [...found.values()].flatMap((verdict) => verdict.kind === "stampable" ? [verdict.entry] : []),
 		committed: inputs.head.receipts,
 		audits: inputs.head.audits,
 		protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),

@@ -6,6 +6,7 @@ import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";
 import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";
 import { i as composeFailure, n as saveRun, r as composeReport } from "./run-reporting.js";
+import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
 
 // src/gate.ts
 /**
@@ -33,6 +34,10 @@ async function runGate(request, world) {
 			...base,
 			config: base.config
 		}), request);
+		const known = await confirmReceipts(inputs, {
+			...base,
+			config
+		}, lint, confirmWishOf(mode), world);
 		const { waiting, anyway } = request;
 		const wishes = {
 			looks: looksOf(mode),
@@ -40,12 +45,12 @@ async function runGate(request, world) {
 			anyway,
 			isPaid: mode.kind === "measure" || mode.kind === "plan"
 		};
-		const planned = await steps.take("plan", planGate(inputs, base, lint, config, wishes));
+		const planned = await steps.take("plan", planGate(inputs, base, known, config, wishes));
 		refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
 			inputs,
-			lint,
+			lint: known,
 			config,
 			planned
 		});
@@ -56,7 +61,7 @@ async function runGate(request, world) {
 		const report = composeReport({
 			asked,
 			inputs,
-			lint,
+			lint: known,
 			config,
 			planned,
 			measured

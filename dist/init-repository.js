@@ -223,7 +223,9 @@ function formatDefault(name, value) {
 	if (value === void 0) return "";
 	if (name === "timeout" || name === "every") return formatDuration(Number(value));
 	if (name === "minEffect") return formatMinEffect(value);
-	return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(", ")}]` : String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
+	if (typeof value !== "object" || value === null) return String(value);
+	return `{ ${Object.entries(value).map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`).join(", ")} }`;
 }
 
 // src/stages/gate/config/render-config-template.ts

@@ -3541,6 +3541,7 @@ function projectArm(trials, arm, weights) {
 	return {
 		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
+		estimated: completed.filter((trial) => trial.estimated === true).length,
 		failures: own.filter((trial) => isFailure(trial.outcome)).length
 	};
 }
@@ -3740,12 +3741,12 @@ function judgeEvidence(evidence) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = findReason({
+	const reason = withoutEstimates(evidence, findReason({
 		cells,
 		passRates,
 		look,
 		isReady
-	});
+	}));
 	return {
 		verdict: verdictOf[reason],
 		reason,
@@ -3756,6 +3757,15 @@ function judgeEvidence(evidence) {
 		look
 	};
 }
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates(evidence, reason) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
+	return judgeEvidence({
+		...evidence,
+		trials: told
+	}).reason === reason ? reason : "usage-estimated";
+}
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf = {
 	"fails-task": "regression",
@@ -3763,6 +3773,7 @@ const verdictOf = {
 	"saving-ruled-out": "does-not-earn",
 	"more-trials-needed": "undecided",
 	"needs-concurrent-baseline": "undecided",
+	"usage-estimated": "undecided",
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
@@ -3904,7 +3915,8 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
 		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
-		CACHED: cells.some(({ baseline }) => baseline.cached > 0)
+		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
 	return Object.keys(raised).filter((flag) => raised[flag]);
 }
@@ -4783,7 +4795,7 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage } = trial;
+	const { task, outcome, order, batch, usage, estimated } = trial;
 	return {
 		task,
 		arm: holds(members, trial) ? "candidate" : "baseline",
@@ -4791,7 +4803,8 @@ function toEvidence(members, trial) {
 		cached: false,
 		order,
 		batch,
-		usage
+		usage,
+		...estimated ? { estimated } : {}
 	};
 }
 
@@ -5019,11 +5032,12 @@ function canScreen({ cached = [], tasks }) {
 /** Evidence that starts with the reused baseline trials, under the stricter β. */
 function screeningEvidence(fresh, { cached = [], tasks }) {
 	const known = new Set(tasks);
-	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage }) => {
+	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
 		return {
 			task,
 			outcome,
 			usage,
+			...estimated ? { estimated } : {},
 			arm: "baseline",
 			cached: true,
 			order: 0,
@@ -5099,7 +5113,7 @@ function asArms(trial) {
 // src/stages/gate/decide/design/absorb-batch.ts
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
-/** The same for a suite whose baseline never completed: it can judge nothing. */
+/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
 /**
 * Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
@@ -5157,8 +5171,13 @@ function nextSlots(design) {
 /** With several subjects a batch serves all of them and is larger: the limit grows with them. */
 function isGivenUp(design) {
 	const undecided = listUndecided(design);
-	const hopeless = undecided.every(({ judgement }) => judgement.reason === "no-completed-trials");
+	const hopeless = undecided.every(isHopeless);
 	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isHopeless({ evidence: { trials }, judgement: { reason } }) {
+	if (reason === "no-completed-trials") return true;
+	const told = trials.filter(({ estimated }) => estimated !== true).length;
+	return reason === "usage-estimated" && told < trials.length / 2;
 }
 
 // src/stages/gate/decide/design/start-design.ts
@@ -15067,7 +15086,8 @@ const trialEntries = {
 	cached: pipe(boolean(), say("true or false")),
 	order: wholeNumber,
 	batch: wholeNumber,
-	usage: usageSchema
+	usage: usageSchema,
+	estimated: exactOptional(pipe(literal(true), say("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;

@@ -4,7 +4,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { f as countWorthless, p as judgingConfig } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
-import { c as loadRentMeasure } from "./stage-ledger.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
 
 // src/flows/status/read-status.ts

@@ -181,6 +181,7 @@ const flagMeanings = {
 	DRIFT: "fresh baseline trials cost something different from earlier ones",
 	CONCENTRATED: "one task accounts for more than 60 % of the saving",
 	CACHED: "judged against baseline trials of an earlier run",
+	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
 	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
 	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing"
 };
@@ -286,7 +287,8 @@ const specialReasons = {
 	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
 	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
 	"failures-unexplained": "It earns by its tokens, but its failures speak against it and have not been run again.",
-	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in."
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
+	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
 };
 function effect(verdict) {
 	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
@@ -796,7 +798,8 @@ const specialWords = {
 	"no-tokens-measured": "trials report no tokens",
 	"bundle-not-confirmed": "not beside the others",
 	"failures-unexplained": "failures not run again",
-	"needs-concurrent-baseline": "needs a fresh baseline"
+	"needs-concurrent-baseline": "needs a fresh baseline",
+	"usage-estimated": "usage partly estimated"
 };
 /** Whether the text of the base may go, which is what was asked of a change that replaces it. */
 const removalWords = {

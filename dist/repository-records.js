@@ -1,5 +1,5 @@
 import { T as compareText } from "./text.js";
-import { c as loadRentMeasure } from "./stage-ledger.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts
 const none = {

@@ -1,10 +1,10 @@
-import { D as explainFixture, S as ProblemError, T as makeError } from "./model.js";
+import { E as explainFixture, w as makeError, x as ProblemError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
-import { o as checkLock } from "./stage-suite.js";
+import { a as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { d as runGit } from "./git.js";
-import { l as openRunner } from "./run-place.js";
-import { S as nameKeyVariable, U as openScratch, W as findSandbox } from "./stage-measure.js";
+import { c as openRunner } from "./run-place.js";
+import { A as findSandbox, S as keyVariablesOf, k as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
 
@@ -185,7 +185,7 @@ async function checkProgram(config, { env }) {
 	}
 }
 function checkKey({ kind }, env) {
-	const names = keyNames(kind);
+	const names = keyVariablesOf(kind);
 	const found = names.find((name) => env[name] !== void 0 && env[name] !== "");
 	if (found !== void 0) return isThere("key", `${found} is set`);
 	const [name] = names;
@@ -199,11 +199,6 @@ function checkKey({ kind }, env) {
 		detail: `${name} is not set`,
 		mend
 	};
-}
-function keyNames(kind) {
-	if (kind === "reference") return [];
-	if (kind === "command") return [nameKeyVariable("anthropic"), nameKeyVariable("openai")];
-	return [nameKeyVariable(kind === "claude" ? "anthropic" : "openai")];
 }
 /** Trials run without a box, too; the report then says what was not enforced. */
 async function checkBox({ kind }, env) {

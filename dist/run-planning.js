@@ -1,7 +1,7 @@
 import { L as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { h as readNewestTrials, x as readRunTrials } from "./store.js";
-import { r as diffLedger } from "./stage-ledger.js";
+import { i as diffLedger, r as splitRule } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
@@ -74,16 +74,21 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	};
 	const diff = diffLedger(base.ledger, head);
 	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const terms = splitTermsOf(base, head.rules);
+	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
 	const choices = selectRules({
 		rules: head.rules,
 		added: ids(diff.added),
 		changed: ids(diff.changed),
-		earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+		earned: new Set([...lint.receipts].filter(([id, entry]) => carries(entry) && !isForOne(id)).map(([id]) => id)),
 		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
 		waiting
 	});
 	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
-	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule));
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
+		...choice,
+		rule
+	})));
 	return {
 		plan: await estimateFromHistory(inputs, {
 			config,
@@ -105,6 +110,13 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		}),
 		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
 		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
+	};
+}
+/** Agents of a side that can measure a rule, for rules of all agents in a ledger. */
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
 	};
 }
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
@@ -221,4 +233,4 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-export { hashSide as a, runIdOf as c, estimateFromHistory as i, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };
+export { hashSide as a, runIdOf as c, estimateFromHistory as i, splitTermsOf as l, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };

@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { L as totalTokens, S as ProblemError, T as makeError, y as enforcedParts } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
-import { l as renderRuleLine, o as compileMemory } from "./stage-ledger.js";
+import { s as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { d as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
@@ -14,12 +14,13 @@ import { v as runBatch, w as runTrial } from "./stage-measure.js";
 // src/run/ports/admit-trial.ts
 /**
 * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
-* for. Nothing after it would be right either, so the run ends with the first one. `pinned` is the model that answered the run's first
-* trial: an alias (a name without a number, as `sonnet`) stands for it. Undefined for a trial that may be journalled.
+* for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
+* than the meter. Undefined for a trial that may be journalled.
 */
-function findBreach({ outcome, usage, model }, runner, pinned) {
+function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
 	if (runner.kind !== "claude" && runner.kind !== "codex") return void 0;
 	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
 	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
 	return otherModel(model, runner.model, pinned);
 }
@@ -34,6 +35,10 @@ function otherModel(model, asked, pinned) {
 	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
 	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
 	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+}
+function otherCount(counted, metered) {
+	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
 }
 
 // src/run/ports/follow-spending.ts
@@ -289,11 +294,23 @@ function openArm(openRun, measurement) {
 }
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach({ db, run, config, world }, record) {
-	const pinned = /\d/.test(config.runner.model) ? void 0 : readRunTrials(db, run)[0]?.model;
-	const breach = findBreach(record, config.runner, pinned);
+	const breach = findBreach(record, config.runner, readSoFar({
+		db,
+		run,
+		config
+	}, record));
 	if (breach === void 0) return;
 	chargeAttempt(db, run, record, world.now());
 	throw new ProblemError([breach]);
+}
+/** Reads the run's journal only for the few trials that are held against it. */
+function readSoFar({ db, run, config }, { counted }) {
+	const isAlias = !/\d/.test(config.runner.model);
+	const before = isAlias || counted !== void 0 ? readRunTrials(db, run) : [];
+	return {
+		pinned: isAlias ? before[0]?.model : void 0,
+		disagreed: before.some((trial) => trial.counted !== void 0)
+	};
 }
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */
 function sourceOf({ db, run }, { key }) {

@@ -4,7 +4,7 @@ import { n as openJournal } from "./run-journal.js";
 import { l as openRunner, s as openLivePlace } from "./run-place.js";
 import { S as ProblemError, T as makeError } from "./model.js";
 import { l as hashParts, o as loadTokenizer } from "./util.js";
-import { s as selectCompiledRules } from "./stage-ledger.js";
+import { c as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

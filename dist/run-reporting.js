@@ -227,6 +227,7 @@ function buildRow({ rule, agent, rent, tasks, text }, config, next) {
 		looks: [],
 		isolation: {},
 		next,
+		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
 		...text === void 0 ? {} : { text: openText(text) }
 	};
 }
@@ -282,7 +283,16 @@ function chooseNext(settled, { asked, stops }, resume) {
 		command: measureFromShards(asked.request)
 	};
 	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+	const { partOf } = planned.rule;
+	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
+	if (partOf !== void 0 && isOut) return {
+		text: explainPart(partOf, planned.agent),
+		command: "rentroll stamp"
+	};
 	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
+}
+function explainPart(partOf, agent) {
+	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
 }
 /** A stop with the limit that it was, as the run found it. */
 function nameLimit(stop, limits = []) {
@@ -399,6 +409,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 			stops: measured?.budget.stops
 		}, resume),
 		...consequence === void 0 ? {} : { audit: consequence },
+		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
 		line: rule.line,
 		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) }
 	};

@@ -3,7 +3,7 @@ import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as 
 import { n as isInside } from "./quick-answer.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
 import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
-import { c as loadRentMeasure, s as selectCompiledRules } from "./stage-ledger.js";
+import { c as selectCompiledRules, l as loadRentMeasure } from "./stage-ledger.js";
 import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as replayGate, s as countReplays } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";

@@ -1,5 +1,5 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
+import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, d as exactOptional, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as hasErrors, D as explainFixture, M as runnerKinds, O as growthPolicies, k as policyDefaults } from "./model.js";
 import { r as readPublicKey, s as sortProblems } from "./util.js";
@@ -62,6 +62,11 @@ const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER 
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = optional(pipe(number(), finite(), minValue(0), maxValue(0xe8d4a51000)), 0);
+/** How receipts that a change brings are confirmed. */
+const spotCheckSchema = strictObject({
+	trials: pipe(number(), safeInteger(), minValue(0), maxValue(64)),
+	tokens: exactOptional(countSchema)
+});
 /** What the search of inherited lines may take; a week is the only period there is. */
 const allowanceSchema = strictObject({
 	tokens: allowed,
@@ -141,7 +146,8 @@ const sectionFields = {
 	},
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
-		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count")
+		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		spotCheck: defaultField(spotCheckSchema, "trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }", { trials: 4 }, "trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them")
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),

@@ -30,9 +30,18 @@ function judgeKind(run, verdicts) {
 	}
 }
 function judgeVerdicts(verdicts) {
-	const outcomes = verdicts.map(judgeAnswer);
+	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
 	if (outcomes.includes("fail")) return "fail";
 	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
 }
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
 function judgeAnswer({ verdict, text }) {
@@ -263,6 +272,7 @@ function projectArm(trials, arm, weights) {
 	return {
 		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
+		estimated: completed.filter((trial) => trial.estimated === true).length,
 		failures: own.filter((trial) => isFailure(trial.outcome)).length
 	};
 }
@@ -443,12 +453,12 @@ function judgeEvidence(evidence) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = findReason({
+	const reason = withoutEstimates(evidence, findReason({
 		cells,
 		passRates,
 		look,
 		isReady
-	});
+	}));
 	return {
 		verdict: verdictOf[reason],
 		reason,
@@ -459,6 +469,15 @@ function judgeEvidence(evidence) {
 		look
 	};
 }
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates(evidence, reason) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
+	return judgeEvidence({
+		...evidence,
+		trials: told
+	}).reason === reason ? reason : "usage-estimated";
+}
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf = {
 	"fails-task": "regression",
@@ -466,6 +485,7 @@ const verdictOf = {
 	"saving-ruled-out": "does-not-earn",
 	"more-trials-needed": "undecided",
 	"needs-concurrent-baseline": "undecided",
+	"usage-estimated": "undecided",
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
@@ -607,7 +627,8 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
 		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
-		CACHED: cells.some(({ baseline }) => baseline.cached > 0)
+		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
 	return Object.keys(raised).filter((flag) => raised[flag]);
 }
@@ -1138,7 +1159,7 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage } = trial;
+	const { task, outcome, order, batch, usage, estimated } = trial;
 	return {
 		task,
 		arm: holds(members, trial) ? "candidate" : "baseline",
@@ -1146,7 +1167,8 @@ function toEvidence(members, trial) {
 		cached: false,
 		order,
 		batch,
-		usage
+		usage,
+		...estimated ? { estimated } : {}
 	};
 }
 
@@ -1293,11 +1315,12 @@ function canScreen({ cached = [], tasks }) {
 /** Evidence that starts with the reused baseline trials, under the stricter β. */
 function screeningEvidence(fresh, { cached = [], tasks }) {
 	const known = new Set(tasks);
-	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage }) => {
+	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
 		return {
 			task,
 			outcome,
 			usage,
+			...estimated ? { estimated } : {},
 			arm: "baseline",
 			cached: true,
 			order: 0,
@@ -1373,7 +1396,7 @@ function asArms(trial) {
 // src/stages/gate/decide/design/absorb-batch.ts
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
-/** The same for a suite whose baseline never completed: it can judge nothing. */
+/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
 /**
 * Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
@@ -1431,8 +1454,13 @@ function nextSlots(design) {
 /** With several subjects a batch serves all of them and is larger: the limit grows with them. */
 function isGivenUp(design) {
 	const undecided = listUndecided(design);
-	const hopeless = undecided.every(({ judgement }) => judgement.reason === "no-completed-trials");
+	const hopeless = undecided.every(isHopeless);
 	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isHopeless({ evidence: { trials }, judgement: { reason } }) {
+	if (reason === "no-completed-trials") return true;
+	const told = trials.filter(({ estimated }) => estimated !== true).length;
+	return reason === "usage-estimated" && told < trials.length / 2;
 }
 
 // src/stages/gate/decide/design/start-design.ts

@@ -876,6 +876,31 @@ function diffLedger(base, head) {
 	};
 }
 
+// src/stages/gate/ledger/split-rule.ts
+const longestId$1 = 64;
+/**
+* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
+* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
+*/
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId$1 - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId$1 - `-${place}`.length)}-${place}`;
+	return free;
+}
+
 // src/stages/gate/ledger/edit/render-rule-yaml.ts
 const reservedWords = /* @__PURE__ */ new Set([
 	"true",
@@ -1124,6 +1149,8 @@ function setKey(text, map, name, value) {
 /** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 function editRule(text, map, change) {
 	const splices = [];
+	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
+	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.evicted === "remove") {
 		const pair = findPair(map, "evicted");
@@ -1139,6 +1166,15 @@ function toChange(edit) {
 		status: edit.status,
 		evicted: "remove"
 	};
+	if (edit.kind === "become") {
+		const { id, agent, status, evicted = "remove" } = edit.rule;
+		return {
+			id,
+			agent,
+			status,
+			evicted
+		};
+	}
 	if (edit.kind === "evict") return {
 		status: "evicted",
 		evicted: edit.evicted
@@ -1279,4 +1315,4 @@ function findRepeats(proposed, rules, agent) {
 	return repeats;
 }
 
-export { checkDrift as a, loadRentMeasure as c, parseLedger as i, renderRuleLine as l, editLedger as n, compileMemory as o, diffLedger as r, selectCompiledRules as s, admitBodies as t, lintLedger as u };
+export { parseLedger as a, selectCompiledRules as c, lintLedger as d, diffLedger as i, loadRentMeasure as l, editLedger as n, checkDrift as o, splitRule as r, compileMemory as s, admitBodies as t, renderRuleLine as u };

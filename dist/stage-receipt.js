@@ -162,7 +162,8 @@ const trialEntries = {
 	cached: pipe(boolean(), say$1("true or false")),
 	order: wholeNumber,
 	batch: wholeNumber,
-	usage: usageSchema
+	usage: usageSchema,
+	estimated: exactOptional(pipe(literal(true), say$1("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;

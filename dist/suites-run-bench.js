@@ -1,7 +1,7 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { g as judgeChange, m as defaultPolicy, u as decideRule, v as endOf } from "./stage-decide.js";
-import { c as loadRentMeasure } from "./stage-ledger.js";
+import { l as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
 import { L as totalTokens, P as metricWeights, R as weighUsage } from "./model.js";
@@ -169,7 +169,7 @@ function summariseRule(input) {
 }
 /** `candidate` always means: contains the rule. */
 function toEvidence({ rule, baseline, changed, earlier }) {
-	return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage }) => {
+	return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage, estimated }) => {
 		const arm = present.includes(rule.id) ? "candidate" : "baseline";
 		return {
 			task,
@@ -178,7 +178,8 @@ function toEvidence({ rule, baseline, changed, earlier }) {
 			cached: arm === "baseline" && earlier.has(key),
 			order,
 			batch,
-			usage
+			usage,
+			...estimated ? { estimated } : {}
 		};
 	});
 }

@@ -26,7 +26,7 @@ export const sampleReceipt: Receipt = makeReceipt({ ...common, tasks: ['a', 'b']
 export function judgeMutation(text: string, keys: readonly string[]): boolean {
   const receipt = parseReceipt(text, 'r.json', 'head').value;
   if (receipt === undefined) return false;
-  const config = { ...defaultTestConfig, receipts: { keys, requireSignature: false } };
+  const config = { ...defaultTestConfig, receipts: { ...defaultTestConfig.receipts, keys } };
   const verified = verifyReceipt({
     ...common,
     receipt,

@@ -1,15 +1,10 @@
-import { chooseTrials } from '../../../src/flows/spot-check/choose-trials.ts';
-import {
-  compareUsage,
-  type FreshTrial,
-  judgeChecks,
-  type Stated,
-} from '../../../src/flows/spot-check/compare-usage.ts';
 import { scaleUsage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { SpotCheckOutcome } from '../../../src/foundation/model/verdict/spot-check.ts';
 import { createRandom, type Random } from '../../../src/foundation/stats/random.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
+import { chooseTrials } from '../../../src/run/spot-checks/choose-trials.ts';
+import { compareUsage, type FreshTrial, judgeChecks, type Stated } from '../../../src/run/spot-checks/compare-usage.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { drawFactor, drawTrial } from '../world/draw-trial.ts';

@@ -6,6 +6,7 @@ const beside: ReadonlyMap<string, string> = new Map([
   ['test/agents', 'the real agent CLIs, each through many rooms at once'],
   ['test/doubles', 'the two servers that tests talk to, and tests of their own'],
   ['test/helpers', 'what tests of several rooms share'],
+  ['test/setup', 'what vitest runs before the tests'],
   ['test/layers', 'the rules between the rooms, with planted violations'],
   ['test/package', 'the package as npm packs it, installed and compiled against'],
   ['test/statistics', 'the simulator under benchmarks/statistics'],

@@ -5,7 +5,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { openRunner } from '../../run/place/open-runner.ts';
-import { nameKeyVariable } from '../../stages/gate/measure/runners/model-endpoint.ts';
+import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import { fromProblems, isThere } from './doctor-checks.ts';
@@ -34,7 +34,7 @@ async function checkProgram(config: Config, { env }: World): Promise<DoctorCheck
 }
 
 function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
-  const names = keyNames(kind);
+  const names = keyVariablesOf(kind);
   const found = names.find((name) => env[name] !== undefined && env[name] !== '');
   if (found !== undefined) return isThere('key', `${found} is set`);
   const [name] = names;
@@ -43,12 +43,6 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
     return isThere('key', `neither ${names.join(' nor ')} is set: the program counts its tokens itself`);
   const mend = `Set ${name} in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.`;
   return { name: 'key', state: 'missing', needed: true, detail: `${name} is not set`, mend };
-}
-
-function keyNames(kind: RunnerConfig['kind']): readonly string[] {
-  if (kind === 'reference') return [];
-  if (kind === 'command') return [nameKeyVariable('anthropic'), nameKeyVariable('openai')];
-  return [nameKeyVariable(kind === 'claude' ? 'anthropic' : 'openai')];
 }
 
 /** Trials run without a box, too; the report then says what was not enforced. */

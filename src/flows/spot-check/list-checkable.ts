@@ -5,8 +5,8 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/repository-paths.ts';
 import { checkReceipts } from '../../repository/receipts/check-receipts.ts';
+import type { CheckableReceipt } from '../../run/spot-checks/plan-receipt.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
-import type { CheckableReceipt } from './plan-receipt.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';
 
 /**

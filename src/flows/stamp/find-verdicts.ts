@@ -6,7 +6,9 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
+import { splitTermsOf } from '../../run/planning/plan-gate.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import { splitRule } from '../../stages/gate/ledger/split-rule.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import type { FoundVerdict } from './found-verdict.ts';
@@ -46,14 +48,34 @@ type Row = Pick<VerdictRow, 'receipt' | 'audit'>;
 async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
   const rentOf = await loadRentMeasure();
   const sign = openSigner(env);
-  const rules = (inputs.head.ledger?.rules ?? []).filter((rule) => rule.status !== 'evicted');
-  return (rowOf: (rule: Rule) => Row | FoundVerdict | undefined): readonly (readonly [string, FoundVerdict])[] =>
-    rules.flatMap((rule) => {
+  const rules = inputs.head.ledger?.rules ?? [];
+  const terms = splitTermsOf(inputs.base ?? inputs.head, rules);
+  const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, terms));
+  return (rowOf: (rule: Rule) => Row | FoundVerdict | undefined): readonly (readonly [string, FoundVerdict])[] => {
+    const found = stampable.flatMap((rule) => {
       const row = rowOf(rule);
       if (row === undefined) return [];
       const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rent: rentOf(rule), sign });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
+    return holdParts(stampable, found);
+  };
+}
+
+/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+function holdParts(
+  rules: readonly Rule[],
+  found: readonly (readonly [string, FoundVerdict])[],
+): readonly (readonly [string, FoundVerdict])[] {
+  const verdicts = new Map(found);
+  const open = rules.filter(({ id, partOf }) => partOf !== undefined && verdicts.get(id)?.kind !== 'stampable');
+  const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
+  const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
+  return found.map(([id, verdict]) => {
+    const agent = parts.get(id) === undefined ? undefined : waiting.get(parts.get(id));
+    if (agent === undefined || verdict.kind === 'left') return [id, verdict];
+    return [id, { kind: 'left', why: `its rule is of all agents, and the verdict for ${agent} is not settled` }];
+  });
 }
 
 function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | undefined {

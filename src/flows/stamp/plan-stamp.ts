@@ -1,5 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
+import { type Evicted, everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines/baselines.ts';
@@ -112,12 +112,28 @@ function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequ
 }
 
 function toEdit({ stampable }: StampInput): (stamped: StampedRule) => readonly LedgerEdit[] {
-  return ({ rule: id, from, to, verdict }) => {
+  const placed = new Set<string>();
+  return (stamped) => {
+    const { rule: id, from, to, verdict } = stamped;
+    const entry = stampable.find(({ rule }) => rule.id === id);
+    const evicted = { on: entry?.receipt.decidedOn ?? '', why: verdict };
+    if (entry?.rule.partOf !== undefined) return [splitEdit(entry.rule, to, evicted, placed)];
     if (from === to) return [];
-    if (to !== 'evicted') return [{ kind: 'set-status', id, status: to }];
-    const on = stampable.find((entry) => entry.rule.id === id)?.receipt.decidedOn ?? '';
-    return [{ kind: 'evict', id, evicted: { on, why: verdict } }];
+    return to === 'evicted' ? [{ kind: 'evict', id, evicted }] : [{ kind: 'set-status', id, status: to }];
   };
+}
+
+/** The first part of a rule of all agents takes its place, the others follow at the end. */
+function splitEdit(
+  { partOf = '', line: _line, column: _column, ...part }: Rule,
+  status: Rule['status'],
+  evicted: Evicted,
+  placed: Set<string>,
+): LedgerEdit {
+  const rule = { ...part, status, ...(status === 'evicted' ? { evicted } : {}) };
+  if (placed.has(partOf)) return { kind: 'append', rule };
+  placed.add(partOf);
+  return { kind: 'become', id: partOf, rule };
 }
 
 /** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */

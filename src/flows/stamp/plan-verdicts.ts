@@ -14,16 +14,13 @@ export interface LeftRule {
 
 /** What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read. */
 export async function planVerdicts(inputs: GateInputs, found: ReadonlyMap<string, FoundVerdict>): Promise<StampPlan> {
-  const { config, ledger } = requireSources(inputs);
+  const { config } = requireSources(inputs);
   const baseRules = inputs.base?.ledger?.rules ?? [];
   return planStamp({
     paths: inputs.paths,
     config,
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
-    stampable: ledger.rules.flatMap(({ id }) => {
-      const verdict = found.get(id);
-      return verdict?.kind === 'stampable' ? [verdict.entry] : [];
-    }),
+    stampable: [...found.values()].flatMap((verdict) => (verdict.kind === 'stampable' ? [verdict.entry] : [])),
     committed: inputs.head.receipts,
     audits: inputs.head.audits,
     protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),

@@ -56,9 +56,10 @@ export function summariseRule(input: RuleInput): BenchRule {
 
 /** `candidate` always means: contains the rule. */
 function toEvidence({ rule, baseline, changed, earlier }: RuleInput): readonly EvidenceTrial[] {
-  return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage }) => {
+  return [...baseline, ...changed].map(({ key, task, present, outcome, order, batch, usage, estimated }) => {
     const arm = present.includes(rule.id) ? 'candidate' : 'baseline';
-    return { task, arm, outcome, cached: arm === 'baseline' && earlier.has(key), order, batch, usage };
+    const cached = arm === 'baseline' && earlier.has(key);
+    return { task, arm, outcome, cached, order, batch, usage, ...(estimated ? { estimated } : {}) };
   });
 }
 

@@ -10,6 +10,7 @@ import type { Side } from '../../repository/reading/load-side.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
 import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
+import { type SplitTerms, splitRule } from '../../stages/gate/ledger/split-rule.ts';
 import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.ts';
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
@@ -46,17 +47,26 @@ export async function planGate(
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
   const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
+  const terms = splitTermsOf(base, head.rules);
+  // A receipt is one agent's: a change cannot bring one that lets a rule into all memories.
+  const isForOne = (id: string) =>
+    terms.agents.length > 1 &&
+    head.rules.some((rule) => rule.id === id && rule.agent === everyAgent) &&
+    base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
   const choices = selectRules({
     rules: head.rules,
     added: ids(diff.added),
     changed: ids(diff.changed),
-    earned: new Set([...lint.receipts].filter(([, entry]) => carries(entry)).map(([id]) => id)),
+    earned: new Set([...lint.receipts].filter(([id, entry]) => carries(entry) && !isForOne(id)).map(([id]) => id)),
     protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
     waiting,
   });
   // What an agent that only this change brings would need, base does not have: the linter says that it waits.
   const isAtBase = ({ agent }: Rule) => agent === everyAgent || base.suites.has(agent);
-  const toMeasure = choices.filter((choice) => choice.kind === 'measure').filter(({ rule }) => isAtBase(rule));
+  const toMeasure = choices
+    .filter((choice) => choice.kind === 'measure')
+    .filter(({ rule }) => isAtBase(rule))
+    .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })));
   const planInput = {
     config,
     toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const)],
@@ -77,6 +87,11 @@ export async function planGate(
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
     unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
   };
+}
+
+/** Agents of a side that can measure a rule, for rules of all agents in a ledger. */
+export function splitTermsOf({ suites }: Pick<Side, 'suites'>, rules: readonly Rule[]): SplitTerms {
+  return { agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent), rules };
 }
 
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */

@@ -12,7 +12,7 @@ import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../stages/gate/measure/trial/run-with-retries.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
-import { findBreach } from './admit-trial.ts';
+import { findBreach, type RunSoFar } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { keepTrial, type TrialSource } from './keep-trial.ts';
 import { isPaid, runHere } from './run-paid-trial.ts';
@@ -80,12 +80,19 @@ export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
 
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach({ db, run, config, world }: OpenRun, record: TrialRecord): void {
-  // Only an alias is held against what answered before: a model with its number says itself which one it is.
-  const pinned = /\d/.test(config.runner.model) ? undefined : readRunTrials(db, run)[0]?.model;
-  const breach = findBreach(record, config.runner, pinned);
+  const breach = findBreach(record, config.runner, readSoFar({ db, run, config }, record));
   if (breach === undefined) return;
   chargeAttempt(db, run, record, world.now());
   throw new ProblemError([breach]);
+}
+
+/** Reads the run's journal only for the few trials that are held against it. */
+function readSoFar({ db, run, config }: Pick<OpenRun, 'db' | 'run' | 'config'>, { counted }: TrialRecord): RunSoFar {
+  // Only an alias is held against what answered before: a model with its number says itself which one it is.
+  const isAlias = !/\d/.test(config.runner.model);
+  const before = isAlias || counted !== undefined ? readRunTrials(db, run) : [];
+  const pinned = isAlias ? before[0]?.model : undefined;
+  return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
 }
 
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */

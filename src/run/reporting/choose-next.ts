@@ -24,7 +24,14 @@ export function chooseNext(
   if (planned.text !== undefined) {
     return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
   }
+  const { partOf } = planned.rule;
+  const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
+  if (partOf !== undefined && isOut) return { text: explainPart(partOf, planned.agent), command: 'rentroll stamp' };
   return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
+}
+
+function explainPart(partOf: string, agent: string): string {
+  return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
 }
 
 /** A stop with the limit that it was, as the run found it. */

@@ -43,6 +43,7 @@ function buildRow(
     ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
     ...{ evidence: isSimulated ? 'simulated' : 'measured', fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
+    ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
     ...(text === undefined ? {} : { text: openText(text) }),
   };
 }

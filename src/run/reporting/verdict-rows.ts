@@ -42,6 +42,7 @@ export function buildSettledVerdict(
     ...(attempts.length === 0 ? {} : { attempts }),
     next: chooseNext(settled, { asked, stops: measured?.budget.stops }, resume),
     ...(consequence === undefined ? {} : { audit: consequence }),
+    ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
     line: rule.line,
     ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),
   };

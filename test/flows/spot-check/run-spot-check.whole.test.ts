@@ -15,7 +15,7 @@ import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../src/run/journal/open-journal.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
-import { forgeReceipt, forgetSeeds } from './forge-receipt.ts';
+import { forgeReceipt, forgetSeeds } from '../../run/spot-checks/forge-receipt.ts';
 
 const place = { configFile: '.rentroll/config.yml' };
 const file = '.rentroll/receipts/name-things.json';

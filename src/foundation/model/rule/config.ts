@@ -89,6 +89,8 @@ export interface ReceiptsConfig {
   readonly keys: readonly string[];
   /** True: an unsigned receipt, and one by any other key, does not count. */
   readonly requireSignature: boolean;
+  /** Trials of each receipt a change brings that are run once more, 0 for none, and the most tokens they may take together. */
+  readonly spotCheck: { readonly trials: number; readonly tokens?: number };
 }
 
 /**

@@ -47,6 +47,10 @@ export interface AgentRun {
   readonly model: string;
   /** By model, where several answered or long cache entries were written. */
   readonly models?: readonly ModelUsage[];
+  /** True when the API did not say all of the usage: part of it is the meter's estimate. */
+  readonly estimated?: true;
+  /** Tokens the agent itself counted, where they are not what the meter saw. */
+  readonly counted?: number;
   /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
   readonly firstRequest: string;
   /** With an environment error: milliseconds the endpoint asked to wait before the next try. */

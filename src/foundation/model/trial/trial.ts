@@ -66,6 +66,10 @@ export interface TrialRecord extends TrialSpec {
   readonly model: string;
   /** By model, where several answered or long cache entries were written: what dollars follow from. */
   readonly models?: readonly ModelUsage[];
+  /** True when part of the usage is an estimate: such a trial may not let a rule in. */
+  readonly estimated?: true;
+  /** Tokens the agent itself counted, where they are over 2 % away from the meter's. */
+  readonly counted?: number;
   /** With an environment error, so never in the journal: milliseconds the endpoint asked to wait. */
   readonly retryAfterMs?: number;
   /** One line for people when the trial did not complete. */

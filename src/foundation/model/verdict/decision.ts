@@ -11,6 +11,7 @@ export type Flag =
   | 'DRIFT'
   | 'CONCENTRATED'
   | 'CACHED'
+  | 'ESTIMATED'
   | 'SIMULATED'
   | 'LEAK';
 

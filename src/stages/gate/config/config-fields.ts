@@ -219,6 +219,12 @@ export const sectionFields = {
       false,
       'a receipt without a signature by one of `receipts.keys` does not count',
     ),
+    spotCheck: defaultField(
+      values.spotCheckSchema,
+      'trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }',
+      { trials: 4 },
+      'trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them',
+    ),
   },
   context: {
     injected: defaultField(

@@ -85,6 +85,12 @@ export const globSchema = v.pipe(
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
 
+/** How receipts that a change brings are confirmed. */
+export const spotCheckSchema = v.strictObject({
+  trials: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(64)),
+  tokens: v.exactOptional(countSchema),
+});
+
 /** What the search of inherited lines may take; a week is the only period there is. */
 export const allowanceSchema = v.strictObject({
   tokens: allowed,

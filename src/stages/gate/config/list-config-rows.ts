@@ -16,7 +16,10 @@ export function formatDefault(name: string, value: unknown): string {
   if (value === undefined) return '';
   if (name === 'timeout' || name === 'every') return formatDuration(Number(value));
   if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
-  return Array.isArray(value) ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : String(value);
+  if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`);
+  return `{ ${entries.join(', ')} }`;
 }
 
 function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[] {

@@ -28,6 +28,7 @@ export function raiseFlags({ cells, estimate, savings, tau }: FlagSources): read
     FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
     CONCENTRATED: estimate ? isConcentrated(estimate) : false,
     CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+    ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0),
   };
   return (Object.keys(raised) as Flag[]).filter((flag) => raised[flag]);
 }

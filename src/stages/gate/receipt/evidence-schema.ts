@@ -67,6 +67,7 @@ const trialEntries = {
   order: wholeNumber,
   batch: wholeNumber,
   usage: usageSchema,
+  estimated: v.exactOptional(v.pipe(v.literal(true), say('true, when part of the usage is an estimate'))),
 };
 
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */

@@ -158,6 +158,30 @@ describe('decideRule and cached baselines', () => {
   });
 });
 
+describe('decideRule and usage that the API did not say', () => {
+  const guess = (trials: readonly EvidenceTrial[], wanted: (trial: EvidenceTrial, place: number) => boolean) =>
+    buildEvidence(
+      trials.map((trial, place) => (wanted(trial, place) ? { ...trial, estimated: true as const } : trial)),
+    );
+
+  it('lets no rule in on estimates', () => {
+    const decision = decideRule(guess(buildSuite(strong).trials, ({ arm }) => arm === 'baseline'));
+    expect([decision.verdict, decision.reason]).toEqual(['undecided', 'usage-estimated']);
+    expect(decision.flags).toContain('ESTIMATED');
+    expect(decision.settle.trials).toBeGreaterThan(0);
+  });
+
+  it('lets it in when it earns without them, too, and still names them', () => {
+    const decision = decideRule(guess(buildSuite(strong).trials, (_, place) => place === 5));
+    expect([decision.verdict, decision.reason]).toEqual(['earns', 'crossed-upper-boundary']);
+    expect(decision.flags).toContain('ESTIMATED');
+  });
+
+  it('may turn a rule away with them', () => {
+    expect(decideRule(guess(buildSuite(nothing).trials, () => true)).verdict).toBe('does-not-earn');
+  });
+});
+
 describe('decideRule and impossible evidence', () => {
   it.each([
     [{ previousInformation: Number.NaN }, 'previousInformation is NaN'],

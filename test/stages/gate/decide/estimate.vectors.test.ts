@@ -35,8 +35,8 @@ function toCell({ base, cand, w = 1, cached = 0 }: VectorCell, index: number): T
   return {
     task: `task-${index}`,
     weight: w,
-    baseline: { values: base, cached, failures: 0 },
-    candidate: { values: cand, cached: 0, failures: 0 },
+    baseline: { values: base, cached, estimated: 0, failures: 0 },
+    candidate: { values: cand, cached: 0, estimated: 0, failures: 0 },
   };
 }
 

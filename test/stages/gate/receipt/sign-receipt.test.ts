@@ -38,7 +38,10 @@ const sign = (receipt: Receipt, secret = ours.secret) => signReceipt(receipt, se
 const signed = sign(plain);
 
 function verify(receipt: Receipt, requireSignature: boolean, overrides: Partial<VerifyInput> = {}) {
-  const config = { ...defaultTestConfig, receipts: { keys: [ours.open], requireSignature } };
+  const config = {
+    ...defaultTestConfig,
+    receipts: { ...defaultTestConfig.receipts, keys: [ours.open], requireSignature },
+  };
   const place = { file: 'receipts/search-first.json', expected: fingerprint, runnerVersion: '1.0.0' };
   return verifyReceipt({
     rule,

@@ -27,6 +27,7 @@ export interface TrialSlot {
 export interface RanTrial extends TrialSlot {
     readonly outcome: Outcome;
     readonly usage: Usage;
+    readonly estimated?: true;
     /** 1-based place in the order of the whole measurement. */
     readonly order: number;
 }
@@ -35,4 +36,5 @@ export interface CachedTrial {
     readonly task: string;
     readonly outcome: Outcome;
     readonly usage: Usage;
+    readonly estimated?: true;
 }

@@ -29,7 +29,7 @@ export interface PlannedRule {
     readonly reason: MeasureReason;
     /** Tokens of the rendered line. */
     readonly rent: number;
-    /** Agent whose suite measures the rule (for a rule of `all`: the first agent of the config with a suite). */
+    /** Agent whose suite measures the rule (for a rule of `all` in a team with one agent that has a suite: that one). */
     readonly agent: string;
     /** Ids of the golden tasks, in order. */
     readonly tasks: readonly string[];

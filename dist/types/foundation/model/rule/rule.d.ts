@@ -34,6 +34,8 @@ export interface Rule {
     readonly long?: true;
     readonly born?: Born;
     readonly evicted?: Evicted;
+    /** Id of the rule of `all` that this is one agent's part of; such a part becomes a rule of the ledger when it is stamped. */
+    readonly partOf?: string;
     /** 1-based position of the rule's first key in the ledger file. */
     readonly line: number;
     readonly column: number;

@@ -1,7 +1,7 @@
 /** The four answers. */
 export type Verdict = 'earns' | 'does-not-earn' | 'regression' | 'undecided';
 /** Remarks that accompany a verdict and are never silent. */
-export type Flag = 'SPREAD' | 'METRIC-CONFLICT' | 'TASK-WORSE' | 'TAIL' | 'FLAKY' | 'DRIFT' | 'CONCENTRATED' | 'CACHED' | 'SIMULATED' | 'LEAK';
+export type Flag = 'SPREAD' | 'METRIC-CONFLICT' | 'TASK-WORSE' | 'TAIL' | 'FLAKY' | 'DRIFT' | 'CONCENTRATED' | 'CACHED' | 'ESTIMATED' | 'SIMULATED' | 'LEAK';
 /** Counts and means of one arm of one task; `mean` and `cv` over capped metric values of completed trials. */
 export interface ArmSummary {
     readonly completed: number;

@@ -22,6 +22,8 @@ export interface EvidenceTrial {
     readonly order: number;
     readonly batch: number;
     readonly usage: Usage;
+    /** True when part of the usage is the meter's estimate: the API did not say it. */
+    readonly estimated?: true;
 }
 /** Everything one verdict is computed from; embedded in the receipt so that anyone can recompute it. */
 export interface Evidence {

@@ -54,6 +54,8 @@ export interface RuleVerdict extends Decision {
     };
     /** What follows from it, when the rule was audited. */
     readonly audit?: AuditConsequence;
+    /** Id of the rule of `all` that this verdict is for one agent of. */
+    readonly partOf?: string;
     /** Line of the rule in the ledger, for annotations. */
     readonly line: number;
     /** The change of text that was measured, where it is no rule of the ledger. */

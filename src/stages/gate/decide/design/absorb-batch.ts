@@ -11,7 +11,7 @@ import { nextScreening, reviewCache } from './screen.ts';
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
 
-/** The same for a suite whose baseline never completed: it can judge nothing. */
+/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
 
 /**
@@ -51,7 +51,13 @@ function nextSlots(design: Design): Design['next'] {
 /** With several subjects a batch serves all of them and is larger: the limit grows with them. */
 function isGivenUp(design: Design): boolean {
   const undecided = listUndecided(design);
-  const hopeless = undecided.every(({ judgement }) => judgement.reason === 'no-completed-trials');
+  const hopeless = undecided.every(isHopeless);
   const perCell = design.trials.length / (2 * design.setup.tasks.length);
   return perCell >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+
+function isHopeless({ evidence: { trials }, judgement: { reason } }: SubjectState): boolean {
+  if (reason === 'no-completed-trials') return true;
+  const told = trials.filter(({ estimated }) => estimated !== true).length;
+  return reason === 'usage-estimated' && told < trials.length / 2;
 }

@@ -37,6 +37,7 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage } = trial;
-  return { task, arm: holds(members, trial) ? 'candidate' : 'baseline', outcome, cached: false, order, batch, usage };
+  const { task, outcome, order, batch, usage, estimated } = trial;
+  const arm = holds(members, trial) ? 'candidate' : 'baseline';
+  return { task, arm, outcome, cached: false, order, batch, usage, ...(estimated ? { estimated } : {}) };
 }

@@ -30,8 +30,9 @@ export function screeningEvidence(fresh: Evidence, { cached = [], tasks }: Desig
   const known = new Set(tasks);
   const trials = cached
     .filter(({ task }) => known.has(task))
-    .map(({ task, outcome, usage }): EvidenceTrial => {
-      return { task, outcome, usage, arm: 'baseline', cached: true, order: 0, batch: 0 };
+    .map(({ task, outcome, usage, estimated }): EvidenceTrial => {
+      const told = { task, outcome, usage, ...(estimated ? { estimated } : {}) };
+      return { ...told, arm: 'baseline', cached: true, order: 0, batch: 0 };
     });
   const policy = { ...fresh.policy, beta: Math.min(fresh.policy.beta, screeningBeta) };
   return { ...fresh, policy, trials };

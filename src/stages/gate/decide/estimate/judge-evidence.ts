@@ -19,6 +19,7 @@ export type Reason =
   | 'saving-ruled-out'
   | 'more-trials-needed'
   | 'needs-concurrent-baseline'
+  | 'usage-estimated'
   | 'no-completed-trials'
   | 'no-tokens-measured';
 
@@ -48,8 +49,15 @@ export function judgeEvidence(evidence: Evidence): RuleJudgement {
   const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
   const isReady = judging.every((cell) => hasCompleted(cell, firstLookTrials));
   const look = estimate && isReady ? takeLook(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
-  const reason = findReason({ cells, passRates, look, isReady });
+  const reason = withoutEstimates(evidence, findReason({ cells, passRates, look, isReady }));
   return { verdict: verdictOf[reason], reason, cells, passRates, estimate, delta, look };
+}
+
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates(evidence: Evidence, reason: Reason): Reason {
+  const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+  if (reason !== 'crossed-upper-boundary' || told.length === evidence.trials.length) return reason;
+  return judgeEvidence({ ...evidence, trials: told }).reason === reason ? reason : 'usage-estimated';
 }
 
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
@@ -59,6 +67,7 @@ const verdictOf: Readonly<Record<Reason, Verdict>> = {
   'saving-ruled-out': 'does-not-earn',
   'more-trials-needed': 'undecided',
   'needs-concurrent-baseline': 'undecided',
+  'usage-estimated': 'undecided',
   'no-completed-trials': 'undecided',
   'no-tokens-measured': 'undecided',
 };

@@ -8,6 +8,8 @@ export interface ArmCell {
   readonly values: readonly number[];
   /** How many of the completed trials were reused from an earlier run. */
   readonly cached: number;
+  /** How many have a usage that is an estimate in part. */
+  readonly estimated: number;
   readonly failures: number;
 }
 
@@ -42,6 +44,7 @@ function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights
     // Sorted, so that sums do not depend on the order in which trials ended.
     values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
     cached: completed.filter((trial) => trial.cached).length,
+    estimated: completed.filter((trial) => trial.estimated === true).length,
     failures: own.filter((trial) => isFailure(trial.outcome)).length,
   };
 }

@@ -27,7 +27,7 @@ export type RunKind =
   | { readonly kind: 'lint' };
 
 /** What of a verdict has a say. */
-export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text'>;
+export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text' | 'partOf'>;
 
 /** Everything an answer follows from. */
 export interface Change {
@@ -74,9 +74,19 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
 }
 
 function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
-  const outcomes = verdicts.map(judgeAnswer);
+  const whole = verdicts.filter(({ partOf }) => partOf === undefined).map(judgeAnswer);
+  const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+  parts.delete(undefined);
+  const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
   if (outcomes.includes('fail')) return 'fail';
   return outcomes.includes('undecided') ? 'undecided' : 'pass';
+}
+
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts: readonly JudgedVerdict[]): GateOutcome {
+  const outcomes = parts.map(judgeAnswer);
+  if (outcomes.includes('undecided')) return 'undecided';
+  return outcomes.includes('pass') ? 'pass' : 'fail';
 }
 
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */

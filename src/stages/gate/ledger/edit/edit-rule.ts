@@ -73,6 +73,8 @@ function setKey(text: string, map: YAMLMap, name: string, value: string): Splice
 /** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 export function editRule(text: string, map: YAMLMap, change: RuleChange): readonly Splice[] {
   const splices: Splice[] = [];
+  if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
+  if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
   if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
   if (change.evicted === 'remove') {
     const pair = findPair(map, 'evicted');

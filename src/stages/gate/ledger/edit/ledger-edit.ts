@@ -1,13 +1,19 @@
 import type { Born, Evicted, Rule, RuleStatus } from '../../../../foundation/model/rule/rule.ts';
 
 /** A rule that is not in the file yet. */
-export type NewRule = Omit<Rule, 'line' | 'column'>;
+export type NewRule = Omit<Rule, 'line' | 'column' | 'partOf'>;
 
 /** One change of the ledger file. Later edits of the same part of a rule win. */
 export type LedgerEdit =
   | { readonly kind: 'set-status'; readonly id: string; readonly status: Exclude<RuleStatus, 'evicted'> }
   | { readonly kind: 'evict'; readonly id: string; readonly evicted: Evicted }
   | { readonly kind: 'set-born'; readonly id: string; readonly born: Born }
+  /** A rule becomes another one in its place: the part of it that is one agent's. */
+  | {
+      readonly kind: 'become';
+      readonly id: string;
+      readonly rule: Pick<NewRule, 'id' | 'agent' | 'status' | 'evicted'>;
+    }
   | { readonly kind: 'append'; readonly rule: NewRule };
 
 /** What all edits of one rule come to. */
@@ -16,10 +22,16 @@ export interface RuleChange {
   /** `remove` for a rule that is no longer evicted. */
   readonly evicted?: Evicted | 'remove';
   readonly born?: Born;
+  readonly id?: string;
+  readonly agent?: string;
 }
 
 function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
   if (edit.kind === 'set-status') return { status: edit.status, evicted: 'remove' };
+  if (edit.kind === 'become') {
+    const { id, agent, status, evicted = 'remove' } = edit.rule;
+    return { id, agent, status, evicted };
+  }
   if (edit.kind === 'evict') return { status: 'evicted', evicted: edit.evicted };
   return { born: edit.born };
 }

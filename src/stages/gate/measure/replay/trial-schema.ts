@@ -55,6 +55,8 @@ const record = v.strictObject({
   models: v.exactOptional(
     v.pipe(v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })), v.maxLength(32)),
   ),
+  estimated: v.exactOptional(v.literal(true)),
+  counted: v.exactOptional(count),
   detail: v.exactOptional(text),
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
   attempts: v.exactOptional(v.pipe(v.array(incident), v.maxLength(32))),

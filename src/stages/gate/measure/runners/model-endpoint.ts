@@ -1,4 +1,5 @@
 import { setupError } from '../../../../foundation/model/problem.ts';
+import type { RunnerKind } from '../../../../foundation/model/rule/config.ts';
 import type { UpstreamOptions } from '../meter/account/meter-options.ts';
 import type { Api } from '../meter/wire/wire-reading.ts';
 import type { RunnerInput } from './runner-program.ts';
@@ -9,9 +10,15 @@ const endpoints = {
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
 } as const;
 
-/** Variable that holds the key of an API. */
-export function nameKeyVariable(api: Api): string {
+function nameKeyVariable(api: Api): string {
   return endpoints[api].key;
+}
+
+/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
+export function keyVariablesOf(kind: RunnerKind): readonly string[] {
+  if (kind === 'reference') return [];
+  if (kind === 'command') return [nameKeyVariable('anthropic'), nameKeyVariable('openai')];
+  return [nameKeyVariable(kind === 'claude' ? 'anthropic' : 'openai')];
 }
 
 /** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */

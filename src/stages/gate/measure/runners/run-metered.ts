@@ -52,15 +52,18 @@ export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: Run
   return { exit: 'environment-error', detail: `${judged.detail}, and the API's last answer was ${status}` };
 }
 
-/** The facts of a metered run; `counted` is the agent's own count, a disagreement is reported where there is nothing else to report. */
+/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
 export function summariseMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
   const judged = blameEndpoint(report, told);
-  const detail = judged.detail ?? describeDisagreement(counted, totalTokens(report.usage));
+  const other = report.incomplete ? undefined : findDisagreement(counted, totalTokens(report.usage));
+  const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
   return {
     exit: judged.exit,
     ...sumModels(report.models),
     turns: countTurns(report),
     firstRequest: report.firstRequest,
+    ...(report.incomplete ? { estimated: true } : {}),
+    ...(other === undefined ? {} : { counted: other }),
     ...askedToWait(report, judged),
     ...(detail === undefined ? {} : { detail }),
   };
@@ -75,9 +78,12 @@ function askedToWait({ calls }: TrialReport, { exit }: RunJudgement): Pick<Agent
 /** Share of tokens by which an agent's own count may differ from the meter's. */
 const tolerance = 0.02;
 
-function describeDisagreement(counted: Usage | undefined, metered: number): string | undefined {
+function findDisagreement(counted: Usage | undefined, metered: number): number | undefined {
   if (counted === undefined || metered === 0) return undefined;
   const own = totalTokens(counted);
-  if (Math.abs(own - metered) <= tolerance * metered) return undefined;
-  return `the CLI counts ${own} tokens, the meter ${metered}`;
+  return Math.abs(own - metered) <= tolerance * metered ? undefined : own;
+}
+
+function describeDisagreement(own: number | undefined, metered: number): string | undefined {
+  return own === undefined ? undefined : `the CLI counts ${own} tokens, the meter ${metered}`;
 }

@@ -174,6 +174,8 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     digest: sha256(transcript),
     model: run.model,
     ...(run.models === undefined ? {} : { models: run.models }),
+    ...(run.estimated === undefined ? {} : { estimated: run.estimated }),
+    ...(run.counted === undefined ? {} : { counted: run.counted }),
     ...(run.retryAfterMs === undefined ? {} : { retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),

@@ -65,19 +65,22 @@ function applyToRule(rule: NewRule, edit: LedgerEdit): NewRule {
   if (edit.kind === 'set-born') return { ...rule, born: edit.born };
   const { evicted: _gone, ...rest } = rule;
   if (edit.kind === 'evict') return { ...rest, status: 'evicted', evicted: edit.evicted };
+  if (edit.kind === 'become') return { ...rest, ...edit.rule };
   return { ...rest, status: edit.status };
 }
 
 function chooseEdit(rule: NewRule, choice: number): LedgerEdit {
-  if (choice % 4 === 0) return { kind: 'set-status', id: rule.id, status: 'active' };
-  if (choice % 4 === 1) return { kind: 'evict', id: rule.id, evicted: eviction };
-  if (choice % 4 === 2) return { kind: 'set-born', id: rule.id, born: { of: 'manual', on: '2026-01-02' } };
-  return { kind: 'set-status', id: rule.id, status: 'candidate' };
+  if (choice % 5 === 0) return { kind: 'set-status', id: rule.id, status: 'active' };
+  if (choice % 5 === 1) return { kind: 'evict', id: rule.id, evicted: eviction };
+  if (choice % 5 === 2) return { kind: 'set-born', id: rule.id, born: { of: 'manual', on: '2026-01-02' } };
+  if (choice % 5 === 3) return { kind: 'set-status', id: rule.id, status: 'candidate' };
+  const part = { id: `${rule.id.slice(0, 50)}-part`, agent: 'sql', status: 'evicted', evicted: eviction } as const;
+  return { kind: 'become', id: rule.id, rule: part };
 }
 
 describe('editLedger', () => {
   it('gives the expected rules in every style and keeps every comment', () => {
-    const choices = fc.array(fc.nat(3), { minLength: 6, maxLength: 6 });
+    const choices = fc.array(fc.nat(4), { minLength: 6, maxLength: 6 });
     const property = fc.property(
       arbitraryRules,
       arbitraryRule,

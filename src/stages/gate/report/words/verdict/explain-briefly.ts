@@ -30,6 +30,7 @@ const specialWords: Readonly<Record<string, string>> = {
   'bundle-not-confirmed': 'not beside the others',
   'failures-unexplained': 'failures not run again',
   'needs-concurrent-baseline': 'needs a fresh baseline',
+  'usage-estimated': 'usage partly estimated',
 };
 
 /** Whether the text of the base may go, which is what was asked of a change that replaces it. */

@@ -42,6 +42,8 @@ const specialReasons: Readonly<Record<string, string>> = {
   'failures-unexplained': 'It earns by its tokens, but its failures speak against it and have not been run again.',
   'needs-concurrent-baseline':
     'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
+  'usage-estimated':
+    'It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in.',
 };
 
 function effect(verdict: JudgedRule): string {

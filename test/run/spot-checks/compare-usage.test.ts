@@ -3,17 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simulateSpotChecks } from '../../../benchmarks/statistics/experiments/spot-checks.ts';
 import { parseWorlds } from '../../../benchmarks/statistics/world/parse-worlds.ts';
-import { chooseTrials } from '../../../src/flows/spot-check/choose-trials.ts';
-import {
-  compareUsage,
-  type FreshTrial,
-  judgeChecks,
-  type Stated,
-} from '../../../src/flows/spot-check/compare-usage.ts';
-import { hypergeometricTail, studentUpperTail } from '../../../src/flows/spot-check/tails.ts';
 import { metricWeights, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import { arms } from '../../../src/foundation/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../src/foundation/model/verdict/evidence.ts';
+import { chooseTrials } from '../../../src/run/spot-checks/choose-trials.ts';
+import { compareUsage, type FreshTrial, judgeChecks, type Stated } from '../../../src/run/spot-checks/compare-usage.ts';
+import { hypergeometricTail, studentUpperTail } from '../../../src/run/spot-checks/tails.ts';
 import { runs } from '../../helpers/long.ts';
 
 const tokens = { baseline: 40_000, candidate: 30_000 };

@@ -2,8 +2,8 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import { plannedModel, pricingOf } from '../../run/money/trial-pricing.ts';
 import { priceTrials, priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
+import { plannedModel, pricingOf } from '../money/trial-pricing.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
 /** What running the chosen trials again is expected to cost, as much as they cost, and what it may cost at worst: the limits. */

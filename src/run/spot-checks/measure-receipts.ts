@@ -5,14 +5,14 @@ import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { nameSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import type { OpenRun } from '../../run/place/open-run.ts';
-import { runAffordable } from '../../run/ports/run-affordable.ts';
-import { openArm, openTrialPorts, type TrialArm } from '../../run/ports/trial-ports.ts';
-import { contextOf, placeForTrial } from '../../run/ports/trial-terms.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { runAffordable } from '../ports/run-affordable.ts';
+import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
+import { contextOf, placeForTrial } from '../ports/trial-terms.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
 /** Trials of receipts that were run again, and why it ended early. */
