@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as require_lib } from "./libraries.js";
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { c as selectCompiledRules, s as compileMemory } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";

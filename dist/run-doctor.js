@@ -1,10 +1,10 @@
-import { E as explainFixture, w as makeError, x as ProblemError } from "./model.js";
+import { D as explainFixture, S as ProblemError, T as makeError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
-import { a as checkLock } from "./stage-suite.js";
+import { o as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { d as runGit } from "./git.js";
-import { c as openRunner } from "./run-place.js";
-import { A as findSandbox, S as keyVariablesOf, k as openScratch } from "./stage-measure.js";
+import { l as openRunner } from "./run-place.js";
+import { S as keyVariablesOf, U as openScratch, W as findSandbox } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 import { rm } from "node:fs/promises";
 

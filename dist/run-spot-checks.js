@@ -1,5 +1,5 @@
 import { c as readProof, i as readLatestReceipt, l as saveProof } from "./store.js";
-import { I as totalTokens, L as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck, w as makeError } from "./model.js";
+import { L as totalTokens, R as weighUsage, T as makeError, g as isLeak, h as isFailure, l as looksOf, n as nameSpotCheck, p as arms } from "./model.js";
 import { l as hashParts } from "./util.js";
 import { S as keyVariablesOf } from "./stage-measure.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { GoldenTask, LockedProof } from '../../../../foundation/model/rule/task.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgePlace } from './judge-place.ts';
-import type { WorkFile } from './list-work.ts';
 import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
 import { recordTests } from './record-tests.ts';
 import { type FixtureTexts, listStubs } from './stubs/list-stubs.ts';
+import type { WorkFile } from './work/list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
 
 /** What a task has shown before it is frozen, and the names of tests that were left out for changing their mind. */

@@ -6,7 +6,7 @@ import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import type { JudgePlace } from './judge-place.ts';
 import { judgeOnce, judgeWork } from './judge-work.ts';
-import { listWork } from './list-work.ts';
+import { listWork } from './work/list-work.ts';
 
 /** Where a trial is judged: where its check would run, and who did the work. */
 export interface TrialJudge extends Omit<JudgePlace, 'timeoutMs' | 'start'> {

@@ -4,9 +4,9 @@ import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import type { JudgePlace } from './judge-place.ts';
-import { layTests, layWork } from './lay-work.ts';
-import type { Work, WorkFile } from './list-work.ts';
 import { runCheck } from './run-check.ts';
+import { layTests, layWork } from './work/lay-work.ts';
+import type { Work, WorkFile } from './work/list-work.ts';
 
 /**
  * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid

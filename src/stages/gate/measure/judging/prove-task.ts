@@ -3,7 +3,7 @@ import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import type { JudgePlace } from './judge-place.ts';
 import { judgeWork } from './judge-work.ts';
-import type { WorkFile } from './list-work.ts';
+import type { WorkFile } from './work/list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
 
 /** The two proofs a golden task owes before its trials count, and what keeps it from being frozen. */

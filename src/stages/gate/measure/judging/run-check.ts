@@ -5,8 +5,8 @@ import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
 import { type JudgedCopy, type JudgePlace, shellPlace } from './judge-place.ts';
 import { judgeTests } from './judge-tests.ts';
-import { readPlainText } from './read-plain.ts';
 import { runTests } from './run-tests.ts';
+import { readPlainText } from './work/read-plain.ts';
 
 /** Runs a task's check in a copy: its tests by name, or its shell script. */
 export async function runCheck(task: GoldenTask, copy: JudgedCopy, place: JudgePlace): Promise<ShellResult> {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../../foundation/model/rule/task.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
 import { type JudgedCopy, type JudgePlace, shellPlace } from './judge-place.ts';
-import { readPlainText } from './read-plain.ts';
 import { setupRunner } from './runners/setup-runner.ts';
 import { type EndedTests, readResults } from './test-results.ts';
+import { readPlainText } from './work/read-plain.ts';
 
 /** How a run of tests ended: with results, or so that there are none to read. */
 export type RanTests =

@@ -6,7 +6,7 @@ import { hashParts } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace } from '../fixture/make-workspace.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgePlace } from './judge-place.ts';
-import { listWork, type WorkFile } from './list-work.ts';
+import { listWork, type WorkFile } from './work/list-work.ts';
 
 /** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
 export async function workOfReference(

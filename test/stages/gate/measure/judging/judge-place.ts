@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GoldenTask } from '../../../../../src/foundation/model/rule/task.ts';
 import type { JudgePlace } from '../../../../../src/stages/gate/measure/judging/judge-place.ts';
-import type { WorkFile } from '../../../../../src/stages/gate/measure/judging/list-work.ts';
+import type { WorkFile } from '../../../../../src/stages/gate/measure/judging/work/list-work.ts';
 
 type Files = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { WorkFile } from '../list-work.ts';
+import type { WorkFile } from '../work/list-work.ts';
 
 type Write = WorkFile & { readonly kind: 'file' };
 

@@ -1,7 +1,7 @@
 import type { GoldenTask } from '../../../../../foundation/model/rule/task.ts';
 import { guardOf, guardsTasks } from '../../incidents/guard-files.ts';
 import { openedBy } from '../../incidents/opened-by.ts';
-import type { WorkFile } from '../list-work.ts';
+import type { WorkFile } from '../work/list-work.ts';
 import { exitEarly } from './exit-early.ts';
 import { skipTests } from './skip-tests.ts';
 
