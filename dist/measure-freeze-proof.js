@@ -11,7 +11,7 @@ async function recordTests(task, reference, place) {
 	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, place, (copy) => runTests(task.check, of, copy, place));
 	const [untouched, solved] = [await runTimes(() => run([])), await runTimes(() => run(reference))];
 	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
-	if (stopped?.kind === "stopped") return describeStopped(stopped.result);
+	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
 	const isWitness = witnessesOf(task, reference);
 	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
 	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf));
@@ -22,7 +22,7 @@ async function recordTests(task, reference, place) {
 			...names
 		}
 	});
-	if (final.kind === "stopped") return describeStopped(final.result);
+	if (final.kind === "stopped") return faultOfStopped(final.result);
 	const { failToPass, passToPass } = names;
 	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
 	const canaries = failToFail.length === 0 ? {} : { failToFail };
@@ -85,7 +85,7 @@ function noneToPass(solved) {
 		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
 	};
 }
-function describeStopped(result) {
+function faultOfStopped(result) {
 	if (result.exit === "timed-out") return hangs(result);
 	return {
 		ok: false,

@@ -1706,9 +1706,9 @@ function filesOf({ failToPass, passToPass }) {
 	return [...new Set(files)].sort();
 }
 
-// src/stages/gate/measure/judging/run-check.ts
+// src/stages/gate/measure/judging/check-work.ts
 /** Runs a task's check in a copy: its tests by name, or its shell script. */
-async function runCheck(task, copy, place) {
+async function checkWork(task, copy, place) {
 	if (task.check === void 0) return runScript(task.successCheck, copy, place);
 	const ran = await runTests(task.check, task, copy, place);
 	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
@@ -1791,7 +1791,7 @@ async function layTests(root, tests = {}) {
 * over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
 */
 function judgeWork(task, files, name, place) {
-	return inCopy(task, files, name, place, (copy) => runCheck(task, copy, place));
+	return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
 }
 /** Makes such a copy for the time of `act`. */
 async function inCopy(task, files, name, place, act) {

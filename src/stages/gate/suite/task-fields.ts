@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { testRunners } from '../../../foundation/model/rule/task.ts';
+import type { TestRunnerName } from '../../../foundation/model/rule/task.ts';
 import { countCharacters, findUnsafeCharacter } from '../../../foundation/text/escape/text-safety.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
@@ -23,6 +23,8 @@ const path = v.pipe(
 );
 
 const paths = (most: number) => v.optional(v.pipe(v.array(path), v.maxLength(most)), []);
+
+const testRunners: readonly TestRunnerName[] = ['vitest', 'node', 'jest', 'mocha', 'pytest', 'go'];
 
 const testCheck = v.strictObject({
   runner: v.picklist(testRunners),

@@ -3,8 +3,8 @@ import { hashParts } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import type { ShellResult } from '../process/run-shell.ts';
+import { checkWork } from './check-work.ts';
 import type { JudgePlace } from './judge-place.ts';
-import { runCheck } from './run-check.ts';
 import { layTests, layWork } from './work/lay-work.ts';
 import type { Work, WorkFile } from './work/list-work.ts';
 
@@ -18,7 +18,7 @@ export function judgeWork(
   name: string,
   place: JudgePlace,
 ): Promise<ShellResult> {
-  return inCopy(task, files, name, place, (copy) => runCheck(task, copy, place));
+  return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
 }
 
 /** Makes such a copy for the time of `act`. */

@@ -28,13 +28,13 @@ export async function recordTests(
     inCopy(task, files, `record ${task.digest}`, place, (copy) => runTests(task.check, of, copy, place));
   const [untouched, solved] = [await runTimes(() => run([])), await runTimes(() => run(reference))];
   const stopped = [...solved, ...untouched].find((ran) => ran.kind === 'stopped');
-  if (stopped?.kind === 'stopped') return describeStopped(stopped.result);
+  if (stopped?.kind === 'stopped') return faultOfStopped(stopped.result);
   const isWitness = witnessesOf(task, reference);
   const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
   if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf));
   // The files that are run from now on are those of these names: how the runner ends with them is asked once more.
   const final = await run(reference, { ...fresh, expected: { exitCode: 0, ...names } });
-  if (final.kind === 'stopped') return describeStopped(final.result);
+  if (final.kind === 'stopped') return faultOfStopped(final.result);
   const { failToPass, passToPass } = names;
   const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
   const canaries = failToFail.length === 0 ? {} : { failToFail };
@@ -91,7 +91,7 @@ function noneToPass(solved: readonly TestResults[]): TaskFault {
   return { ok: false, code: 'task-unsolvable', detail };
 }
 
-function describeStopped(result: Parameters<typeof hangs>[0]): TaskFault {
+function faultOfStopped(result: Parameters<typeof hangs>[0]): TaskFault {
   if (result.exit === 'timed-out') return hangs(result);
   return { ok: false, code: 'task-unsolvable', detail: `its tests do not run: ${lastLine(result)}` };
 }

@@ -1,8 +1,8 @@
-import type { Report } from './open-report.ts';
+import type { TestReport } from './open-report.ts';
 import { moduleText, type RunnerSetup } from './runner-setup.ts';
 
 /** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
-export async function runGoTests(report: Report): Promise<void> {
+async function runGoTests(report: TestReport): Promise<void> {
   const { spawn } = process.getBuiltinModule('node:child_process');
   const { createInterface } = process.getBuiltinModule('node:readline');
   const args = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import type { Report } from './open-report.ts';
+import type { TestReport } from './open-report.ts';
 import { moduleText, type RunnerSetup } from './runner-setup.ts';
 
 interface JestResults {
@@ -13,7 +13,7 @@ interface JestResults {
 }
 
 /** Jest's reporter. */
-export function reportJest(report: Report) {
+export function reportJest(report: TestReport) {
   return {
     onRunComplete(_: unknown, { testResults }: JestResults): void {
       for (const { testFilePath, testResults: tests } of testResults) {

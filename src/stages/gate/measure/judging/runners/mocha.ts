@@ -1,4 +1,4 @@
-import type { Report } from './open-report.ts';
+import type { TestReport } from './open-report.ts';
 import { moduleText, type RunnerSetup } from './runner-setup.ts';
 
 interface MochaTest {
@@ -11,7 +11,7 @@ interface MochaRunner {
 }
 
 /** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
-export function reportMocha(report: Report, runner: MochaRunner): void {
+export function reportMocha(report: TestReport, runner: MochaRunner): void {
   const add = (status: string) => (test: MochaTest) => report.add(test.file ?? '', test.titlePath(), status);
   runner.on('pass', add('passed'));
   runner.on('fail', add('failed'));

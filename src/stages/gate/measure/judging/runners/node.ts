@@ -1,4 +1,4 @@
-import type { Report } from './open-report.ts';
+import type { TestReport } from './open-report.ts';
 import { moduleText, type RunnerSetup } from './runner-setup.ts';
 
 interface NodeTest {
@@ -14,7 +14,7 @@ interface NodeTest {
  * Runs test files by Node's own runner, each in a process of its own. A parent is told after its children: they wait for its name. A file
  * that ends without a test is told as a test of the file's name, which nobody expects.
  */
-export async function runNodeTests(report: Report): Promise<void> {
+async function runNodeTests(report: TestReport): Promise<void> {
   const { run } = process.getBuiltinModule('node:test');
   const { resolve } = process.getBuiltinModule('node:path');
   const files = process.argv.slice(2).map((file) => resolve(file));

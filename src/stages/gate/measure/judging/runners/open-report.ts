@@ -1,5 +1,5 @@
 /** Where a reporter puts what it saw: rows of a test's name and `passed`, `failed` or `skipped`. */
-export interface Report {
+export interface TestReport {
   add(file: string, titles: readonly string[], status: string): void;
   /** Writes the results, signed. The last call counts. */
   write(): void;
@@ -9,7 +9,7 @@ export interface Report {
  * Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
  * outside of it may be named here.
  */
-export function openReport(): Report {
+export function openReport(): TestReport {
   const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');
   const { createHmac } = process.getBuiltinModule('node:crypto');
   const { isAbsolute, join, relative } = process.getBuiltinModule('node:path');

@@ -1,4 +1,4 @@
-import type { Report } from './open-report.ts';
+import type { TestReport } from './open-report.ts';
 import { moduleText, type RunnerSetup } from './runner-setup.ts';
 
 interface VitestTest {
@@ -12,7 +12,7 @@ interface VitestModule {
 }
 
 /** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
-export function reportVitest(report: Report) {
+function reportVitest(report: TestReport) {
   return {
     onTestRunEnd(modules: readonly VitestModule[]): void {
       for (const module of modules) {

@@ -9,7 +9,7 @@ import { runTests } from './run-tests.ts';
 import { readPlainText } from './work/read-plain.ts';
 
 /** Runs a task's check in a copy: its tests by name, or its shell script. */
-export async function runCheck(task: GoldenTask, copy: JudgedCopy, place: JudgePlace): Promise<ShellResult> {
+export async function checkWork(task: GoldenTask, copy: JudgedCopy, place: JudgePlace): Promise<ShellResult> {
   if (task.check === undefined) return runScript(task.successCheck, copy, place);
   const ran = await runTests(task.check, task, copy, place);
   return ran.kind === 'ended' ? judgeTests(ran, task.expected) : ran.result;
