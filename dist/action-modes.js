@@ -9,7 +9,7 @@ import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { b as writeSummary, v as noShards, y as writeOutputs } from "./quick-answer.js";
-import { S as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { d as markdownFence, x as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
 import { b as renderShard, n as renderInherited } from "./report-terminal.js";

@@ -3,7 +3,7 @@ import { S as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { A as picklist, C as minValue, E as number$2, F as safeInteger, L as strictObject, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, j as pipe, o as array, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { C as hasErrors, o as budgetStopReasons } from "./model.js";
+import { S as hasErrors, o as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { h as markerLine, m as markerKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";

@@ -3,12 +3,12 @@ import { b as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPat
 import { L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { C as hasErrors, S as ProblemError } from "./model.js";
+import { S as hasErrors, x as ProblemError } from "./model.js";
 import { N as clipCharacters, P as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
-import { l as hashParts } from "./util.js";
+import { c as hashParts } from "./util.js";
 import { l as demandGit, u as readGitLine } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";

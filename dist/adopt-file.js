@@ -1,13 +1,13 @@
 import { a as resolveRefs, c as openCommit, o as listIgnored } from "./git.js";
-import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
-import { D as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
+import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { E as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { q as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
-import { a as parseLedger, n as editLedger, t as admitBodies, u as renderRuleLine } from "./stage-ledger.js";
+import { d as renderRuleLine, n as editLedger, o as parseLedger, t as admitBodies } from "./stage-ledger.js";
 import { t as findWords } from "./stage-surface.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { S as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { C as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

@@ -1,4 +1,4 @@
-import { S as ProblemError, c as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { w as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { l as terminalOptions } from "./commands.js";

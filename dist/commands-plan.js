@@ -1,5 +1,5 @@
 import { $ as InvalidArgumentError } from "./libraries.js";
-import { S as ProblemError, c as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { b as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";
 

@@ -1,4 +1,4 @@
-import { C as hasErrors, S as ProblemError, b as isCompiled, g as isLeak, i as toPublicReport } from "./model.js";
+import { S as hasErrors, h as isLeak, i as toPublicReport, x as ProblemError, y as isCompiled } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
@@ -7,11 +7,11 @@ import { i as composeFailure, r as composeReport, t as makeReceiptRow } from "./
 import { M as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";
-import { d as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, p as judgingConfig, u as expectedVersion } from "./repository-receipts.js";
+import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, m as judgingConfig, o as isVouchedFor } from "./repository-receipts.js";
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { l as hashParts } from "./util.js";
+import { c as hashParts } from "./util.js";
 import { u as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";

@@ -1,5 +1,5 @@
 import { T as readReservations, r as listRuns } from "./store.js";
-import { C as hasErrors, L as totalTokens, S as ProblemError } from "./model.js";
+import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { r as budgetOfRun } from "./run-money.js";

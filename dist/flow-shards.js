@@ -1,5 +1,5 @@
 import { k as readCharges, x as readRunTrials } from "./store.js";
-import { C as hasErrors, S as ProblemError, r as listMeasured } from "./model.js";
+import { S as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
 import { v as formatShardId, y as nameShardRun } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
@@ -11,7 +11,7 @@ import { o as plannedModel, s as pricingOf } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
-import { p as judgingConfig } from "./repository-receipts.js";
+import { m as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 
 // src/flows/shards/choose-shards.ts

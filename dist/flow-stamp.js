@@ -1,6 +1,6 @@
-import { S as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { a as readLatestReport, i as readLatestReceipt } from "./store.js";
-import { a as parseLedger, l as loadRentMeasure, n as editLedger, r as splitRule } from "./stage-ledger.js";
+import { i as splitTermsOf, n as editLedger, o as parseLedger, r as splitRule, u as loadRentMeasure } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
@@ -8,7 +8,6 @@ import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources,
 import { a as planMemory, t as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
-import { l as splitTermsOf } from "./run-planning.js";
 import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 

@@ -1,5 +1,5 @@
 import { a as readLatestReport } from "./store.js";
-import { S as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { h as judgeAgain } from "./stage-decide.js";
 

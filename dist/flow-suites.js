@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { C as hasErrors, L as totalTokens, S as ProblemError } from "./model.js";
+import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
 import { m as readMeasuringTokens } from "./store.js";
 import { o as checkLock } from "./stage-suite.js";

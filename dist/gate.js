@@ -1,7 +1,7 @@
-import { C as hasErrors, S as ProblemError, l as looksOf, r as listMeasured, s as continuationOf } from "./model.js";
+import { S as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, x as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
-import { p as judgingConfig } from "./repository-receipts.js";
+import { m as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";
 import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";

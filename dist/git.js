@@ -1,6 +1,6 @@
 import { l as quoteValue, p as splitBatch, u as gitPath } from "./quick-answer.js";
 import { G as execa } from "./libraries.js";
-import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
+import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { basename, dirname, join } from "node:path";
 import { statSync } from "node:fs";
 import { execFileSync } from "node:child_process";

@@ -5611,6 +5611,28 @@ function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
+// src/foundation/model/problem.ts
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
+
 // src/foundation/model/rule/rule.ts
 /**
 * - `candidate`: proposed; in no memory until it earned.
@@ -5793,17 +5815,6 @@ function revealCharacter(character) {
 function quoteValue(value) {
 	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
 	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
-}
-
-// src/foundation/util/sort-problems.ts
-/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
-function sortProblems(problems) {
-	return [...problems].sort((a, b) => {
-		const fileA = a.at?.file ?? "";
-		const fileB = b.at?.file ?? "";
-		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
-		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
-	});
 }
 
 // src/foundation/text/trigrams.ts
@@ -13859,21 +13870,8 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/foundation/model/problem.ts
-var import_dist = require_dist();
-/** An error as data; `at` is left out where there is no place to name. */
-function makeError(blame, code, message, hint, at) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		...at === void 0 ? {} : { at },
-		blame
-	};
-}
-
 // src/foundation/text/line-index.ts
+var import_dist = require_dist();
 /** A finding as an error at its line and column. */
 function toError({ code, offset, message, hint }, place) {
 	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));

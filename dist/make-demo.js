@@ -1,5 +1,5 @@
 import { d as runGit } from "./git.js";
-import { C as hasErrors, S as ProblemError, c as defaultConfigFile } from "./model.js";
+import { S as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { a as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

@@ -169,6 +169,15 @@ function placeOf(problem) {
 		problem.at?.column
 	]);
 }
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
 
 // src/foundation/model/rule/rule.ts
 /**
@@ -236,17 +245,6 @@ function isFailure(outcome) {
 function isLeak({ baseline, candidate }) {
 	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
 }
-
-// src/foundation/model/rule/task.ts
-/** Test runners whose results can be read name by name. */
-const testRunners = [
-	"vitest",
-	"node",
-	"jest",
-	"mocha",
-	"pytest",
-	"go"
-];
 
 // src/foundation/model/verdict/checkpoint.ts
 /**
@@ -334,4 +332,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { referenceModel as A, hasErrors as C, explainFixture as D, setupError as E, scaleUsage as F, sumModels as I, totalTokens as L, runnerKinds as M, addUsage as N, growthPolicies as O, metricWeights as P, weighUsage as R, ProblemError as S, makeError as T, outcomes as _, cleanIncident as a, isCompiled as b, defaultConfigFile as c, gateSteps as d, testRunners as f, isLeak as g, isFailure as h, toPublicReport as i, referenceVersion as j, policyDefaults as k, looksOf as l, failures as m, nameSpotCheck as n, budgetStopReasons as o, arms as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, receiptNumbers as v, joinSides as w, ruleStatuses as x, enforcedParts as y, zeroUsage as z };
+export { referenceModel as A, joinSides as C, explainFixture as D, sortProblems as E, scaleUsage as F, sumModels as I, totalTokens as L, runnerKinds as M, addUsage as N, growthPolicies as O, metricWeights as P, weighUsage as R, hasErrors as S, setupError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, referenceVersion as j, policyDefaults as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, makeError as w, ProblemError as x, isCompiled as y, zeroUsage as z };

@@ -1,10 +1,10 @@
-import { b as isCompiled, x as ruleStatuses } from "./model.js";
-import { T as compareText } from "./text.js";
+import { b as ruleStatuses, y as isCompiled } from "./model.js";
+import { k as compareText } from "./text.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
-import { f as countWorthless, p as judgingConfig } from "./repository-receipts.js";
+import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
 
 // src/flows/status/read-status.ts

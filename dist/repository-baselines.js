@@ -1,7 +1,7 @@
-import { L as totalTokens, S as ProblemError } from "./model.js";
+import { L as totalTokens, x as ProblemError } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { C as minValue, E as number, F as safeInteger, I as safeParse, L as strictObject, N as record, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
 
 // src/repository/baselines/baselines.ts

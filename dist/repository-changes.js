@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as require_lib } from "./libraries.js";
-import { S as ProblemError } from "./model.js";
-import { c as selectCompiledRules, s as compileMemory } from "./stage-ledger.js";
+import { x as ProblemError } from "./model.js";
+import { c as compileMemory, l as selectCompiledRules } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { lstat, mkdir, rm } from "node:fs/promises";

@@ -1,9 +1,9 @@
-import { w as joinSides } from "./model.js";
+import { C as joinSides } from "./model.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { c as selectCompiledRules, d as lintLedger, l as loadRentMeasure, o as checkDrift } from "./stage-ledger.js";
+import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
 import { o as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
-import { m as noticeWorthless } from "./repository-receipts.js";
+import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
@@ -654,6 +654,7 @@ async function findNotices(inputs) {
 	return [
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
+		...noticeWeakReceipts(base),
 		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)
 	];
 }

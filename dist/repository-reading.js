@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { K as require_picomatch } from "./libraries.js";
-import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
-import { a as parseLedger } from "./stage-ledger.js";
+import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { o as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";

@@ -1,8 +1,9 @@
-import { P as metricWeights, b as isCompiled, g as isLeak, j as referenceVersion } from "./model.js";
-import { E as isSlug } from "./text.js";
+import { P as metricWeights, h as isLeak, j as referenceVersion, y as isCompiled } from "./model.js";
+import { T as isSlug, k as compareText } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
-import { l as hashParts, u as sha256 } from "./util.js";
+import { c as hashParts, l as sha256 } from "./util.js";
+import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
@@ -58,6 +59,24 @@ function noticeWorthless(side) {
 	const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
 	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
 }
+/** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
+const leastPower = .7;
+const mostFalseAccepts = .08;
+/** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
+function noticeWeakSuites(suites) {
+	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
+}
+/** The same from the receipts of a side, the newest of each agent. */
+function noticeWeakReceipts({ receipts }) {
+	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
+}
+function describeWeakness(agent, { power, falseAccept, minimalShare }) {
+	const percent = (share) => `${Math.round(100 * share)} %`;
+	const misses = power.rate + power.standardError < leastPower;
+	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
+	if (!misses && !letsIn) return [];
+	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
+}
 
 // src/repository/receipts/runner-version.ts
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
@@ -80,7 +99,23 @@ function evidencePolicy(config, tasks) {
 		beta,
 		cap,
 		metric,
-		weights: metricWeights[metric]
+		weights: weightsOf(config)
+	};
+}
+/**
+* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+*/
+function weightsOf({ policy: { metric }, runner, prices = {} }) {
+	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
+	if (known === void 0 || known.input === 0) return metricWeights[metric];
+	const share = (price) => Number((price / known.input).toPrecision(12));
+	const { output, cacheWrite, cacheRead } = known;
+	return {
+		input: 1,
+		output: share(output),
+		cacheCreation: share(cacheWrite),
+		cacheRead: share(cacheRead)
 	};
 }
 /** Hashes of everything a rule's trials depend on besides the rule. */
@@ -435,4 +470,4 @@ function orphan(file, id) {
 	};
 }
 
-export { verifyForRule as a, fingerprintOf as c, isSameModel as d, countWorthless as f, measuringAgent as i, hashActiveSet as l, noticeWorthless as m, checkReceipts as n, isVouchedFor as o, judgingConfig as p, definitionOf as r, evidencePolicy as s, activeRules as t, expectedVersion as u };
+export { noticeWorthless as _, verifyForRule as a, fingerprintOf as c, expectedVersion as d, isSameModel as f, noticeWeakSuites as g, noticeWeakReceipts as h, measuringAgent as i, hashActiveSet as l, judgingConfig as m, checkReceipts as n, isVouchedFor as o, countWorthless as p, definitionOf as r, evidencePolicy as s, activeRules as t, weightsOf as u };

@@ -1,5 +1,5 @@
-import { T as compareText } from "./text.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { k as compareText } from "./text.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts
 const none = {

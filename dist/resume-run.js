@@ -1,6 +1,6 @@
 import { d as runGit, u as readGitLine } from "./git.js";
 import { A as loadCheckpoint, o as readLatestRun } from "./store.js";
-import { S as ProblemError, u as measureAsNeeded } from "./model.js";
+import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { S as ProblemError, d as gateSteps } from "./model.js";
+import { d as gateSteps, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
 import { A as loadCheckpoint, j as saveCheckpoint } from "./store.js";
 import { o as checkpointFile } from "./repository-reading.js";

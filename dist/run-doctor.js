@@ -1,4 +1,4 @@
-import { D as explainFixture, S as ProblemError, T as makeError } from "./model.js";
+import { D as explainFixture, w as makeError, x as ProblemError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
 import { o as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

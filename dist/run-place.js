@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { E as setupError, S as ProblemError, y as enforcedParts } from "./model.js";
-import { l as hashParts } from "./util.js";
+import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
+import { c as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";
-import { u as expectedVersion } from "./repository-receipts.js";
+import { d as expectedVersion } from "./repository-receipts.js";
 import { n as refuseTracked } from "./git.js";
 import { $ as openTrialRedactor, G as findProgram, J as recordingFolders, K as openRecorder, M as proveTask, U as openScratch, W as findSandbox, X as requireSameManifest, Z as prepareFixture, q as openRecording } from "./stage-measure.js";
 import { isAbsolute, join } from "node:path";

@@ -1,11 +1,11 @@
-import { L as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
-import { l as hashParts } from "./util.js";
+import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
+import { c as hashParts } from "./util.js";
 import { h as readNewestTrials, x as readRunTrials } from "./store.js";
-import { i as diffLedger, r as splitRule } from "./stage-ledger.js";
+import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
-import { d as isSameModel, u as expectedVersion } from "./repository-receipts.js";
+import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
@@ -110,13 +110,6 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		}),
 		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
 		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
-	};
-}
-/** Agents of a side that can measure a rule, for rules of all agents in a ledger. */
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
 	};
 }
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
@@ -233,4 +226,4 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-export { hashSide as a, runIdOf as c, estimateFromHistory as i, splitTermsOf as l, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };
+export { hashSide as a, runIdOf as c, estimateFromHistory as i, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };

@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { L as totalTokens, S as ProblemError, T as makeError, y as enforcedParts } from "./model.js";
-import { l as hashParts } from "./util.js";
+import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
+import { c as hashParts } from "./util.js";
 import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
-import { s as compileMemory, u as renderRuleLine } from "./stage-ledger.js";
+import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
-import { d as isSameModel, r as definitionOf } from "./repository-receipts.js";
+import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";

@@ -1,10 +1,10 @@
-import { L as totalTokens, c as defaultConfigFile, g as isLeak, i as toPublicReport, l as looksOf, p as arms } from "./model.js";
+import { L as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
 import { w as quoteShell } from "./text.js";
 import { u as saveResults } from "./store.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
-import { c as fingerprintOf, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
+import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
@@ -478,6 +478,7 @@ function composeReport(findings) {
 			...measured?.notices ?? [],
 			...lint.notices,
 			...noteIsolation(measured),
+			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings)
 		],
 		...planned === void 0 ? {} : { plan: planned.plan },

@@ -1,6 +1,6 @@
-import { S as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { S as readTrials, _ as readSameTrial, b as readContexts, f as readByContext } from "./store.js";
-import { c as selectCompiledRules } from "./stage-ledger.js";
+import { l as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { a as listUndecided, i as absorbBatch, r as startDesign, s as replayLooks, t as openStrata, u as decideRule } from "./stage-decide.js";

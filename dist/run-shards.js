@@ -1,5 +1,5 @@
 import { A as picklist, C as minValue, E as number, F as safeInteger, L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { S as ProblemError, _ as outcomes, r as listMeasured } from "./model.js";
+import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
 import { O as chargeAttempt, k as readCharges, y as journalTrial } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

@@ -2,11 +2,11 @@ import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effect
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
 import { g as judgeChange, m as defaultPolicy, v as endOf } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { S as ProblemError } from "./model.js";
-import { M as hintKnownWords, T as compareText } from "./text.js";
+import { x as ProblemError } from "./model.js";
+import { M as hintKnownWords, k as compareText } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/flows/spot-check/list-checkable.ts
 /**

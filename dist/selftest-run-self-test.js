@@ -1,9 +1,9 @@
-import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, S as ProblemError, t as isSpotCheck, z as zeroUsage } from "./model.js";
+import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, t as isSpotCheck, x as ProblemError, z as zeroUsage } from "./model.js";
 import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
-import { p as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
-import { c as selectCompiledRules, l as loadRentMeasure } from "./stage-ledger.js";
+import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
+import { l as selectCompiledRules, u as loadRentMeasure } from "./stage-ledger.js";
 import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as replayGate, s as countReplays } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
@@ -11,7 +11,7 @@ import { t as nameBaselineRun } from "./run-planning.js";
 import { d as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 
 // src/stages/gate/selftest/weigh-tasks.ts
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */

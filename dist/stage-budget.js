@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as picklist, C as minValue, E as number, I as safeParse, L as strictObject, N as record, V as union, _ as isoTimestamp, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
-import { E as setupError, L as totalTokens, N as addUsage, o as budgetStopReasons, z as zeroUsage } from "./model.js";
-import { c as explainDiskFault } from "./util.js";
-import { T as compareText } from "./text.js";
+import { L as totalTokens, N as addUsage, T as setupError, o as budgetStopReasons, z as zeroUsage } from "./model.js";
+import { s as explainDiskFault } from "./util.js";
+import { k as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { mkdir, readFile, readdir, rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ const pricesAsOf = "2026-11";
 *
 * What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
 * and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
-* shown by rentroll never decide a verdict.
+* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
 */
 const listPrices = {
 	"claude-fable-5-1": anthropic(10, 50, .25),
@@ -124,6 +124,20 @@ function longPrompts(prices) {
 function times(price, factor) {
 	return Number((price * factor).toFixed(6));
 }
+/**
+* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+*/
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
 
 // src/stages/gate/budget/price-usage.ts
 /**
@@ -148,20 +162,6 @@ function priceCalls(calls, overrides = {}) {
 		total += dollars;
 	}
 	return total;
-}
-/**
-* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
-* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
-*/
-function findPrices(model, overrides = {}) {
-	const name = model.trim().toLowerCase();
-	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
-		if (Object.hasOwn(overrides, id)) return overrides[id];
-		if (Object.hasOwn(listPrices, id)) return listPrices[id];
-	}
-}
-function withoutSuffix(name) {
-	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
 }
 
 // src/stages/gate/budget/price-trials.ts
@@ -557,4 +557,4 @@ function splitEvenly(tokens, parts) {
 	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
 }
 
-export { priceWorstToken as _, loadBudget as a, chargeUsage as c, recordUsage as d, touchBudget as f, priceWorstCall as g, priceTrials as h, listBudgets as i, checkBudget as l, priceTrial as m, getBudgetReport as n, saveBudget as o, priceKnown as p, deleteBudget as r, assertBudgetId as s, spendByRule as t, createBudget as u, priceUsage as v };
+export { priceWorstToken as _, loadBudget as a, chargeUsage as c, recordUsage as d, touchBudget as f, priceWorstCall as g, priceTrials as h, listBudgets as i, checkBudget as l, priceTrial as m, getBudgetReport as n, saveBudget as o, priceKnown as p, deleteBudget as r, assertBudgetId as s, spendByRule as t, createBudget as u, priceUsage as v, findPrices as y };

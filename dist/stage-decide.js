@@ -1,6 +1,6 @@
-import { L as totalTokens, P as metricWeights, R as weighUsage, h as isFailure, p as arms } from "./model.js";
-import { l as hashParts } from "./util.js";
-import { T as compareText } from "./text.js";
+import { L as totalTokens, P as metricWeights, R as weighUsage, f as arms, m as isFailure } from "./model.js";
+import { c as hashParts } from "./util.js";
+import { k as compareText } from "./text.js";
 import { a as mixtureHalfWidth, c as median, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sum, m as lowerBoundary, o as coefficientOfVariation, p as priorTrialsPerCell, r as passRateLimit, s as mean, t as drawBalancedSides, u as sumOfSquares, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/judge/run-kinds.ts

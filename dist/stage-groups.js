@@ -1,5 +1,5 @@
 import { l as sum, s as mean, t as drawBalancedSides, u as sumOfSquares } from "./stats.js";
-import { l as hashParts } from "./util.js";
+import { c as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

@@ -1,9 +1,9 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
 import { A as picklist, P as regex, S as minLength, b as maxLength, c as check, j as pipe, l as custom, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
-import { o as loadTokenizer, s as sortProblems } from "./util.js";
-import { A as normalizeForTrigrams, E as isSlug, M as hintKnownWords, j as findClosest } from "./text.js";
+import { E as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
+import { o as loadTokenizer } from "./util.js";
+import { A as normalizeForTrigrams, M as hintKnownWords, T as isSlug, j as findClosest } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts
@@ -878,6 +878,13 @@ function diffLedger(base, head) {
 
 // src/stages/gate/ledger/split-rule.ts
 const longestId$1 = 64;
+/** The terms of a side: the agents whose suites can measure a rule. */
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
 /**
 * A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
 * earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
@@ -1315,4 +1322,4 @@ function findRepeats(proposed, rules, agent) {
 	return repeats;
 }
 
-export { parseLedger as a, selectCompiledRules as c, lintLedger as d, diffLedger as i, loadRentMeasure as l, editLedger as n, checkDrift as o, splitRule as r, compileMemory as s, admitBodies as t, renderRuleLine as u };
+export { diffLedger as a, compileMemory as c, renderRuleLine as d, lintLedger as f, splitTermsOf as i, selectCompiledRules as l, editLedger as n, parseLedger as o, splitRule as r, checkDrift as s, admitBodies as t, loadRentMeasure as u };

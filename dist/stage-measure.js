@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, K as require_picomatch, L as strictObject, N as record$1, P as regex, R as strictTuple, S as minLength, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
-import { E as setupError, I as sumModels, L as totalTokens, N as addUsage, S as ProblemError, T as makeError, a as cleanIncident, h as isFailure, m as failures, z as zeroUsage } from "./model.js";
-import { d as sha256Hex, l as hashParts, o as loadTokenizer, u as sha256 } from "./util.js";
-import { N as clipCharacters, P as escapePlain, T as compareText } from "./text.js";
+import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
+import { c as hashParts, l as sha256, o as loadTokenizer, u as sha256Hex } from "./util.js";
+import { N as clipCharacters, P as escapePlain, k as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";

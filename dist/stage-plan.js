@@ -1,5 +1,5 @@
-import { l as hashParts } from "./util.js";
-import { T as compareText } from "./text.js";
+import { c as hashParts } from "./util.js";
+import { k as compareText } from "./text.js";
 import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 

@@ -1,9 +1,9 @@
 import { c as median, d as variance, f as priorCv, l as sum, n as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { d as sha256Hex } from "./util.js";
-import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, h as isFailure, z as zeroUsage } from "./model.js";
+import { u as sha256Hex } from "./util.js";
+import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, m as isFailure, z as zeroUsage } from "./model.js";
 import { i as absorbBatch, p as minimalEffectTokens, r as startDesign } from "./stage-decide.js";
-import { T as compareText } from "./text.js";
+import { k as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

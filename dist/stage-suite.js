@@ -1,9 +1,9 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, H as unknown, J as parsePatch, L as strictObject, N as record, O as optional, P as regex, S as minLength, b as maxLength, c as check, j as pipe, o as array, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as hasErrors, D as explainFixture, T as makeError, f as testRunners } from "./model.js";
-import { d as sha256Hex, l as hashParts, s as sortProblems, u as sha256 } from "./util.js";
-import { D as decodeText, E as isSlug, T as compareText } from "./text.js";
+import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
+import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";
+import { E as decodeText, T as isSlug, k as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/suite/check-lock.ts
@@ -330,6 +330,14 @@ const slug = pipe(string(), check(isSlug));
 const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
 const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
 const testCheck = strictObject({
 	runner: picklist(testRunners),
 	args: optional(pipe(array(text("")), maxLength(20)), []),

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { A as picklist, L as strictObject, V as union, a as require_lib, d as exactOptional, k as parse, o as array, v as literal, z as string } from "./libraries.js";
-import { E as setupError, I as sumModels, L as totalTokens, S as ProblemError, d as gateSteps } from "./model.js";
-import { c as explainDiskFault } from "./util.js";
+import { I as sumModels, L as totalTokens, T as setupError, d as gateSteps, x as ProblemError } from "./model.js";
+import { s as explainDiskFault } from "./util.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { u as stableJson } from "./text-json.js";
 import { dirname } from "node:path";

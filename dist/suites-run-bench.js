@@ -1,13 +1,13 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { g as judgeChange, m as defaultPolicy, u as decideRule, v as endOf } from "./stage-decide.js";
-import { l as loadRentMeasure } from "./stage-ledger.js";
+import { u as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
-import { L as totalTokens, P as metricWeights, R as weighUsage } from "./model.js";
+import { L as totalTokens, R as weighUsage } from "./model.js";
 import { o as coefficientOfVariation, s as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
-import { s as evidencePolicy } from "./repository-receipts.js";
+import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";
 
 // src/flows/suites/find-leaks.ts
 /** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
@@ -242,7 +242,7 @@ function summariseAgent(suite, terms) {
 	const { agent, tasks } = suite;
 	const { config, runner, frozen } = terms;
 	const records = recordsOf(suite, suite.baseline.measurement.id);
-	const weights = metricWeights[config.policy.metric];
+	const weights = weightsOf(config);
 	const summaries = summariseBenchTasks({
 		agent,
 		tasks,

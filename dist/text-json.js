@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { p as getDescription } from "./libraries.js";
-import { D as decodeText, M as hintKnownWords, O as indexLines, k as toError } from "./text.js";
+import { D as indexLines, E as decodeText, M as hintKnownWords, O as toError } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { I as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { D as decodeText, M as hintKnownWords, O as indexLines, k as toError } from "./text.js";
+import { D as indexLines, E as decodeText, M as hintKnownWords, O as toError } from "./text.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
-import { E as setupError, T as makeError } from "./model.js";
-import { l as hashParts } from "./util.js";
+import { T as setupError, w as makeError } from "./model.js";
+import { c as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -74,6 +74,13 @@ function hintKnownWords(word, known, noun) {
 */
 function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
+}
+
+// src/foundation/text/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
 }
 
 // src/foundation/text/line-index.ts
@@ -191,13 +198,6 @@ const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
-}
-
-// src/foundation/text/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
 }
 
 // src/foundation/text/escape/escape-terminal.ts
@@ -514,4 +514,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { normalizeForTrigrams as A, escapeTerminal as C, decodeText as D, isSlug as E, escapePlainLines as F, hintKnownWords as M, clipCharacters as N, indexLines as O, escapePlain as P, disarmCommands as S, compareText as T, escapeCommandProperty as _, countFrontmatter as a, parseShardCount as b, splitLines as c, markdownFence as d, encodeHtml as f, escapeCommandData as g, markerLine as h, splitSentences as i, findClosest as j, toError as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, formatShardId as v, quoteShell as w, parseShardId as x, nameShardRun as y };
+export { normalizeForTrigrams as A, escapeTerminal as C, indexLines as D, decodeText as E, escapePlainLines as F, hintKnownWords as M, clipCharacters as N, toError as O, escapePlain as P, disarmCommands as S, isSlug as T, escapeCommandProperty as _, countFrontmatter as a, parseShardCount as b, splitLines as c, markdownFence as d, encodeHtml as f, escapeCommandData as g, markerLine as h, splitSentences as i, findClosest as j, compareText as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, formatShardId as v, quoteShell as w, parseShardId as x, nameShardRun as y };

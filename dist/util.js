@@ -1,4 +1,4 @@
-import { E as setupError } from "./model.js";
+import { T as setupError } from "./model.js";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 
 // src/foundation/util/hash.ts
@@ -71,17 +71,6 @@ function findFault(error) {
 	const code = String(error.code);
 	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
 	return known === void 0 ? void 0 : faults[known];
-}
-
-// src/foundation/util/sort-problems.ts
-/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
-function sortProblems(problems) {
-	return [...problems].sort((a, b) => {
-		const fileA = a.at?.file ?? "";
-		const fileB = b.at?.file ?? "";
-		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
-		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
-	});
 }
 
 // src/foundation/util/tokenizer.ts
@@ -163,4 +152,4 @@ function openPrivateKey(text) {
 	}
 }
 
-export { countLong as a, explainDiskFault as c, sha256Hex as d, signText as i, hashParts as l, nameKey as n, loadTokenizer as o, readPublicKey as r, sortProblems as s, isSignedBy as t, sha256 as u };
+export { countLong as a, hashParts as c, signText as i, sha256 as l, nameKey as n, loadTokenizer as o, readPublicKey as r, explainDiskFault as s, isSignedBy as t, sha256Hex as u };

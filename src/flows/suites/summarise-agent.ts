@@ -1,9 +1,8 @@
-import { metricWeights } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import type { BenchAgent, BenchRule } from '../../foundation/model/verdict/bench.ts';
-import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { evidencePolicy, weightsOf } from '../../repository/receipts/evidence-basis.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { FrozenBaselines } from './freeze-baselines.ts';
 import type { MeasuredSuite } from './measure-suites.ts';
@@ -27,7 +26,7 @@ export function summariseAgent(suite: MeasuredSuite, terms: AgentTerms): BenchAg
   const { agent, tasks } = suite;
   const { config, runner, frozen } = terms;
   const records = recordsOf(suite, suite.baseline.measurement.id);
-  const weights = metricWeights[config.policy.metric];
+  const weights = weightsOf(config);
   const summaries = summariseBenchTasks({ agent, tasks, records, weights, runner, ...frozen });
   const whole = summariseSuite(summaries);
   return { agent, tasks: summaries, ...(whole && { suite: whole }), ...summariseChange(suite, terms) };

@@ -9,7 +9,7 @@ import { checkLock } from '../../stages/gate/suite/check-lock.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 import { checkRecords } from '../receipts/check-records.ts';
-import { noticeWorthless } from '../receipts/ledger-alpha.ts';
+import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
@@ -136,6 +136,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   return [
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
+    ...noticeWeakReceipts(base),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
   ];
 }

@@ -1,10 +1,11 @@
-import { metricWeights } from '../../foundation/model/money/usage.ts';
+import { metricWeights, type Weights } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Suite } from '../../foundation/model/rule/task.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint } from '../../foundation/model/verdict/receipt.ts';
 import { hashParts, sha256 } from '../../foundation/util/hash.ts';
+import { findPrices } from '../../stages/gate/budget/price-table.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
@@ -12,7 +13,19 @@ import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {
   const { ratio, alpha, beta, cap, metric } = config.policy;
   const minEffect = resolveMinimalEffect(config.policy, tasks);
-  return { ratio, minEffect, alpha, beta, cap, metric, weights: metricWeights[metric] };
+  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config) };
+}
+
+/**
+ * How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+ * read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+ */
+export function weightsOf({ policy: { metric }, runner, prices = {} }: Config): Weights {
+  const known = metric === 'priced' ? findPrices(runner.model, prices) : undefined;
+  if (known === undefined || known.input === 0) return metricWeights[metric];
+  const share = (price: number) => Number((price / known.input).toPrecision(12));
+  const { output, cacheWrite, cacheRead } = known;
+  return { input: 1, output: share(output), cacheCreation: share(cacheWrite), cacheRead: share(cacheRead) };
 }
 
 /** Hashes of everything a rule's trials depend on besides the rule. */

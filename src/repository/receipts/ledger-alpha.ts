@@ -1,5 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
 import { estimateWorthlessShare, strictAlpha, worthlessLimit } from '../../foundation/stats/worthless-share.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { Side } from '../reading/load-side.ts';
 
@@ -47,5 +49,40 @@ export function noticeWorthless(side: Pick<Side, 'ledger' | 'receipts' | 'config
   const percent = Number((100 * share).toFixed(0));
   return [
     `About ${percent} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`,
+  ];
+}
+
+/** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
+const leastPower = 0.7;
+const mostFalseAccepts = 0.08;
+
+/** How an agent's suite told rules apart when it was last measured. */
+export interface SuiteStrength {
+  readonly agent: string;
+  readonly selfTest?: SelfTestLine;
+}
+
+/** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
+export function noticeWeakSuites(suites: readonly SuiteStrength[]): readonly string[] {
+  const latest = new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]));
+  return [...latest].flatMap(([agent, line]) => (line === undefined ? [] : describeWeakness(agent, line)));
+}
+
+/** The same from the receipts of a side, the newest of each agent. */
+export function noticeWeakReceipts({ receipts }: Pick<Side, 'receipts'>): readonly string[] {
+  const all = [...receipts.values()].map(({ receipt }) => receipt);
+  return noticeWeakSuites(all.sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
+}
+
+function describeWeakness(agent: string, { power, falseAccept, minimalShare }: SelfTestLine): readonly string[] {
+  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  const misses = power.rate + power.standardError < leastPower;
+  const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
+  if (!misses && !letsIn) return [];
+  const what = misses
+    ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}`
+    : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`;
+  return [
+    `The suite of ${agent} ${what}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`,
   ];
 }

@@ -10,7 +10,7 @@ import type { Side } from '../../repository/reading/load-side.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
 import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
-import { type SplitTerms, splitRule } from '../../stages/gate/ledger/split-rule.ts';
+import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.ts';
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
@@ -87,11 +87,6 @@ export async function planGate(
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
     unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
   };
-}
-
-/** Agents of a side that can measure a rule, for rules of all agents in a ledger. */
-export function splitTermsOf({ suites }: Pick<Side, 'suites'>, rules: readonly Rule[]): SplitTerms {
-  return { agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent), rules };
 }
 
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */

@@ -2,6 +2,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
 import { formatMinEffect } from '../../stages/gate/config/config-values.ts';
 import { describeDisplacement } from '../../stages/gate/context/rank-residents.ts';
 import { judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
@@ -39,6 +40,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
       ...(measured?.notices ?? []),
       ...lint.notices,
       ...noteIsolation(measured),
+      ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
     ],
     ...(planned === undefined ? {} : { plan: planned.plan }),

@@ -44,3 +44,5 @@ export declare function hasErrors(problems: readonly Problem[]): boolean;
  * What one side says twice of one place is said once too.
  */
 export declare function joinSides(base: readonly Problem[], head: readonly Problem[]): readonly Problem[];
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+export declare function sortProblems(problems: readonly Problem[]): readonly Problem[];

@@ -10,7 +10,7 @@ export const pricesAsOf = '2026-11';
  *
  * What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
  * and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
- * shown by rentroll never decide a verdict.
+ * shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
  */
 export const listPrices: PriceTable = {
   'claude-fable-5-1': anthropic(10, 50, 0.25),
@@ -86,4 +86,21 @@ function longPrompts(prices: TokenPrices): ModelPrices {
 
 function times(price: number, factor: number): number {
   return Number((price * factor).toFixed(6));
+}
+
+/**
+ * Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+ * `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+ */
+export function findPrices(model: string, overrides: PriceTable = {}): ModelPrices | undefined {
+  const name = model.trim().toLowerCase();
+  for (const id of new Set([name, withoutSuffix(name)])) {
+    if (Object.hasOwn(overrides, id)) return overrides[id];
+    if (Object.hasOwn(listPrices, id)) return listPrices[id];
+  }
+  return undefined;
+}
+
+function withoutSuffix(name: string): string {
+  return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
 }

@@ -1,8 +1,8 @@
 import type { BudgetPricing } from '../../../foundation/model/money/budget.ts';
 import type { Dollars, PriceTable, TokenPrices } from '../../../foundation/model/money/price.ts';
 import type { TrialRecord } from '../../../foundation/model/trial/trial.ts';
-import { pricesAsOf } from './price-table.ts';
-import { findPrices, priceCalls } from './price-usage.ts';
+import { findPrices, pricesAsOf } from './price-table.ts';
+import { priceCalls } from './price-usage.ts';
 
 /** What prices trials: the config's own table, and the models that only simulate. */
 export interface TrialPricing {

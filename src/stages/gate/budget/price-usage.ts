@@ -1,6 +1,6 @@
-import type { Dollars, ModelPrices, PriceTable } from '../../../foundation/model/money/price.ts';
+import type { Dollars, PriceTable } from '../../../foundation/model/money/price.ts';
 import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
-import { listPrices } from './price-table.ts';
+import { findPrices } from './price-table.ts';
 
 /** Usage of one model call. `longCacheCreation` is the part of `usage.cacheCreation` written for an hour. */
 export interface PricedCall {
@@ -43,21 +43,4 @@ export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable =
     total += dollars;
   }
   return total;
-}
-
-/**
- * Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
- * `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
- */
-export function findPrices(model: string, overrides: PriceTable = {}): ModelPrices | undefined {
-  const name = model.trim().toLowerCase();
-  for (const id of new Set([name, withoutSuffix(name)])) {
-    if (Object.hasOwn(overrides, id)) return overrides[id];
-    if (Object.hasOwn(listPrices, id)) return listPrices[id];
-  }
-  return undefined;
-}
-
-function withoutSuffix(name: string): string {
-  return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
-import { type Blame, hasErrors, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
+import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { AgentConfig, Config } from '../../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
@@ -14,7 +14,6 @@ import {
   type YamlFields,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';

@@ -1,4 +1,5 @@
 import { everyAgent, type Rule } from '../../../foundation/model/rule/rule.ts';
+import type { Suite } from '../../../foundation/model/rule/task.ts';
 
 const longestId = 64;
 
@@ -8,6 +9,14 @@ export interface SplitTerms {
   readonly agents: readonly string[];
   /** The ledger the rule stands in. */
   readonly rules: readonly Rule[];
+}
+
+/** The terms of a side: the agents whose suites can measure a rule. */
+export function splitTermsOf(
+  { suites }: { readonly suites: ReadonlyMap<string, Suite> },
+  rules: readonly Rule[],
+): SplitTerms {
+  return { agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent), rules };
 }
 
 /**

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { makeError, type Parsed, type Position, type Problem } from '../../../foundation/model/problem.ts';
+import {
+  makeError,
+  type Parsed,
+  type Position,
+  type Problem,
+  sortProblems,
+} from '../../../foundation/model/problem.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import {
@@ -12,7 +18,6 @@ import {
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
 import { toError } from '../../../foundation/text/line-index.ts';
-import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { completeEvidence, type GivenEvidence, givenEvidenceSchema } from './evidence-schema.ts';
 import { readReceipt } from './parse-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
-import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { type Blame, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { FixtureLock, LockedProof } from '../../../foundation/model/rule/task.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
-import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = 'sha256: and 64 hexadecimal digits';

@@ -1,11 +1,10 @@
-import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { type Blame, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { GoldenTask } from '../../../foundation/model/rule/task.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { hashParts } from '../../../foundation/util/hash.ts';
 import { folderOf, joinPath } from '../../../foundation/util/repository-path.ts';
-import { sortProblems } from '../../../foundation/util/sort-problems.ts';
 import { taskFields } from './task-fields.ts';
 
 /** A task file without what lies beside it: the reference and the hidden tests are only named, not read. */

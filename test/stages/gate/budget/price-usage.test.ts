@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addUsage, type Usage } from '../../../../src/foundation/model/money/usage.ts';
-import { listPrices, pricesAsOf } from '../../../../src/stages/gate/budget/price-table.ts';
-import { findPrices, priceCalls, priceUsage } from '../../../../src/stages/gate/budget/price-usage.ts';
+import { findPrices, listPrices, pricesAsOf } from '../../../../src/stages/gate/budget/price-table.ts';
+import { priceCalls, priceUsage } from '../../../../src/stages/gate/budget/price-usage.ts';
 
 const million = 1_000_000;
 const none: Usage = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };

@@ -1,9 +1,8 @@
-import type { Problem } from '../../../../foundation/model/problem.ts';
+import { type Problem, sortProblems } from '../../../../foundation/model/problem.ts';
 import type { Config } from '../../../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../../../foundation/model/rule/rule.ts';
 import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
-import { sortProblems } from '../../../../foundation/util/sort-problems.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkMentions, type RepositoryFacts } from './check-mentions.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, isSeq, type YAMLMap } from 'yaml';
-import type { Blame, Parsed, Problem } from '../../../../foundation/model/problem.ts';
+import { type Blame, type Parsed, type Problem, sortProblems } from '../../../../foundation/model/problem.ts';
 import type { Ledger, Rule } from '../../../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../../foundation/text/yaml/parse-yaml.ts';
@@ -12,7 +12,6 @@ import {
   requiredField,
 } from '../../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
-import { sortProblems } from '../../../../foundation/util/sort-problems.ts';
 import { parseRule } from './parse-rule.ts';
 
 /** What a ledger may hold. */

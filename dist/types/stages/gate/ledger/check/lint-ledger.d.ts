@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../foundation/model/problem.js';
+import { type Problem } from '../../../../foundation/model/problem.js';
 import type { Config } from '../../../../foundation/model/rule/config.js';
 import { type Ledger } from '../../../../foundation/model/rule/rule.js';
 import { type RepositoryFacts } from './check-mentions.js';

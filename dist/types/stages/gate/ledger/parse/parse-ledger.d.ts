@@ -1,4 +1,4 @@
-import type { Blame, Parsed } from '../../../../foundation/model/problem.js';
+import { type Blame, type Parsed } from '../../../../foundation/model/problem.js';
 import type { Ledger } from '../../../../foundation/model/rule/rule.js';
 /** What a ledger may hold. */
 export declare const ledgerLimits: {
