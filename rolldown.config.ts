@@ -43,7 +43,7 @@ const quick =
  */
 const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
-  [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option|terminal-options)\.ts)/, 'commands'],
+  [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option)\.ts)/, 'commands'],
   [/^entry\/(?:progress\/|command-line\/open-world\.ts)/, 'progress'],
   [/^flows\/([^/]+)\//, 'flow-$1'],
   [/^run\/([^/]+)\//, 'run-$1'],

@@ -1,6 +1,6 @@
 import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as warnOfFailure } from "./action-post.js";
 import { w as makeError } from "./model.js";
-import { S as fullSha, l as quoteValue } from "./quick-answer.js";
+import { l as quoteValue, w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { u as readGitLine } from "./git.js";
 

@@ -8,7 +8,7 @@ import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
-import { b as writeSummary, v as noShards, y as writeOutputs } from "./quick-answer.js";
+import { S as writeSummary, b as noShards, x as writeOutputs } from "./quick-answer.js";
 import { x as ProblemError } from "./model.js";
 import { d as markdownFence, x as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";

@@ -1,4 +1,4 @@
-import { _ as noCommits, b as writeSummary, h as readEvent, v as noShards, y as writeOutputs } from "./quick-answer.js";
+import { S as writeSummary, _ as readEvent, b as noShards, x as writeOutputs, y as noCommits } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
 import { c as defaultConfigFile } from "./model.js";

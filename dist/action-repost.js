@@ -1,5 +1,5 @@
 import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
-import { S as fullSha } from "./quick-answer.js";
+import { w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { A as picklist, C as minValue, E as number$2, F as safeInteger, L as strictObject, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, j as pipe, o as array, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";

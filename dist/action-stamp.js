@@ -1,5 +1,5 @@
 import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
-import { b as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPath, y as writeOutputs } from "./quick-answer.js";
+import { S as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPath, x as writeOutputs } from "./quick-answer.js";
 import { L as strictObject, P as regex, b as maxLength, d as exactOptional, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
@@ -8,7 +8,7 @@ import { N as clipCharacters, P as escapePlain, d as markdownFence, h as markerL
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
-import { c as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { l as demandGit, u as readGitLine } from "./git.js";
 import { i as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";

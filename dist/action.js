@@ -1,4 +1,4 @@
-import { b as writeSummary, d as readMentions, f as readQuickChanges, g as listIdleOutputs, h as readEvent, l as quoteValue, m as countComments, r as isRepositoryPath, x as chooseRange, y as writeOutputs } from "./quick-answer.js";
+import { C as chooseRange, S as writeSummary, _ as readEvent, f as readMentions, g as countComments, l as quoteValue, m as readQuickChanges, r as isRepositoryPath, v as listIdleOutputs, x as writeOutputs } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts

@@ -2,7 +2,7 @@ import { a as resolveRefs, c as openCommit, o as listIgnored } from "./git.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { E as decodeText, M as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { o as loadTokenizer } from "./util.js";
+import { s as loadTokenizer } from "./util.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { l as readMemory, n as loadWorktree, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { q as createTwoFilesPatch } from "./libraries.js";

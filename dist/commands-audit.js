@@ -55,7 +55,7 @@ async function searchInherited(agent, options) {
 	const { runInherited } = await import("./load-run-inherited.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
 	const { renderInherited } = await import("./load-report-render-inherited.js");
-	const { terminalOptions } = await import("./load-command-line-terminal-options.js");
+	const { terminalOptions } = await import("./load-command-line-answer.js");
 	const world = openWorld({ again: "the same command goes on" });
 	const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
 	const report = await runInherited({

@@ -3,22 +3,14 @@ import { x as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 
-// src/entry/command-line/terminal-options.ts
-/** Colours only on a terminal that wants them; 100 columns where nobody says. */
-function terminalOptions() {
-	const { columns, isTTY } = process.stdout;
-	return {
-		color: isTTY === true && process.env["NO_COLOR"] === void 0,
-		width: columns ?? 100
-	};
-}
-
 // src/entry/command-line/answer.ts
-/** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
+/** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
 async function answer(json, command) {
 	try {
 		process.exitCode = await command();
-	} catch (error) {
+	} catch (thrown) {
+		const { explainMachineFault } = await import("./load-util-disk-fault.js");
+		const error = explainMachineFault(thrown);
 		if (!(error instanceof ProblemError)) throw error;
 		process.exitCode = await showProblems(error.problems, json === true);
 	}
@@ -41,6 +33,14 @@ async function showProblems(problems, json) {
 /** Prints a result on stdout: as JSON for machines, else as `render` words it. */
 function print(result, json, render) {
 	process.stdout.write(json === true ? toPrintableJson(result) : render());
+}
+/** Colours only on a terminal that wants them; 100 columns where nobody says. */
+function terminalOptions() {
+	const { columns, isTTY } = process.stdout;
+	return {
+		color: isTTY === true && process.env["NO_COLOR"] === void 0,
+		width: columns ?? 100
+	};
 }
 
 // src/entry/command-line/here.ts

@@ -1,6 +1,6 @@
 import { E as sortProblems, w as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as verifyEvidence, g as judgeChange, m as defaultPolicy, s as replayLooks, u as decideRule } from "./stage-decide.js";
+import { f as replayLooks, h as decideRule, i as defaultPolicy, o as judgeChange, p as verifyEvidence } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { I as safeParse } from "./libraries.js";

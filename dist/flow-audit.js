@@ -11,13 +11,13 @@ import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashA
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { c as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { u as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { s as pricingOf } from "./run-money.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
+import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

@@ -1,5 +1,5 @@
 import { L as totalTokens, R as weighUsage, S as hasErrors, x as ProblemError, y as isCompiled } from "./model.js";
-import { f as priorCv, l as sum } from "./stats.js";
+import { c as sum, f as priorCv } from "./stats.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, l as readMemory, n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources, u as readTreeText } from "./repository-reading.js";
@@ -7,10 +7,10 @@ import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.j
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
 import { S as readTrials, n as openTally, p as readMeanTrialTokens, t as readSearchLines } from "./store.js";
-import { c as hashParts } from "./util.js";
-import { c as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable, u as weekOfStratum } from "./run-ports.js";
+import { f as hashParts } from "./util.js";
+import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
-import { o as weighRemoval, u as decideRule } from "./stage-decide.js";
+import { h as decideRule, r as weighRemoval } from "./stage-decide.js";
 import { h as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";

@@ -7,8 +7,8 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as receiptFile, l as readMemory, t as requireSources, u as readTreeText } from "./repository-reading.js";
 import { a as planMemory, t as keepEffective } from "./repository-changes.js";
 import { t as askJournal } from "./run-journal.js";
+import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
-import { l as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 
 // src/flows/stamp/sign-verdict.ts

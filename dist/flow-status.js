@@ -1,7 +1,7 @@
 import { a as readLatestReport } from "./store.js";
 import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { h as judgeAgain } from "./stage-decide.js";
+import { a as judgeAgain } from "./stage-decide.js";
 
 // src/flows/status/find-latest-report.ts
 /** The report of the latest run that measured something, undefined when there is none. */

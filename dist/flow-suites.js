@@ -3,7 +3,7 @@ import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js"
 import { M as hintKnownWords } from "./text.js";
 import { m as readMeasuringTokens } from "./store.js";
 import { o as checkLock } from "./stage-suite.js";
-import { l as sum } from "./stats.js";
+import { c as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { t as readBaselines } from "./repository-baselines.js";

@@ -1,6 +1,6 @@
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { t as listReceipts } from "./repository-records.js";
-import { g as judgeChange, m as defaultPolicy } from "./stage-decide.js";
+import { i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 
 // src/flows/verify/verify-receipts.ts
 const refused = /* @__PURE__ */ new Set([

@@ -1,32 +1,34 @@
-import { l as quoteValue, p as splitBatch, u as gitPath } from "./quick-answer.js";
+import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
+import { g as ownGit } from "./util.js";
 import { G as execa } from "./libraries.js";
 import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { basename, dirname, join } from "node:path";
 import { statSync } from "node:fs";
-import { execFileSync } from "node:child_process";
 import { lstat, readFile, readlink } from "node:fs/promises";
 
 // src/doors/git/run-git.ts
-/** Settings that keep git from asking, paging, translating or taking locks behind our back. */
-const gitEnv = {
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_PAGER: "cat",
-	LC_ALL: "C",
-	TZ: "UTC"
-};
 /**
 * Runs git with an argv array (never a shell) in `cwd`; `env` adds variables. A missing git binary and a non-zero exit are both
-* `ok: false` with git's own words in `stderr`.
+* `ok: false` with git's own words in `stderr`. Only the repository's own configuration is read (`ownGit`), and of another user's
+* repository nothing, unless this user trusts it.
 */
 async function runGit(cwd, args, input, env = {}) {
-	const result = await execa("git", [...args], {
+	const result = await startGit(cwd, args, input, env);
+	return !result.ok && isDistrusted(result.stderr) ? runPersonalGit(cwd, args, input, env) : result;
+}
+/** The same for calls that look at a working tree: which files this user ignores, and how lines end there, only this user's settings say. */
+function runPersonalGit(...[cwd, args, input, env = {}]) {
+	return startGit(cwd, [...readPersonal(), ...args], input, env);
+}
+async function startGit(cwd, args, input, env) {
+	const call = ownGit(args, {
+		...process.env,
+		...env
+	});
+	const result = await execa("git", call.args, {
 		cwd,
-		env: {
-			...gitEnv,
-			PATH: gitPath(),
-			...env
-		},
+		env: call.env,
+		extendEnv: false,
 		reject: false,
 		encoding: "buffer",
 		stripFinalNewline: false,
@@ -136,7 +138,7 @@ function openWorktree(root) {
 		read: (path) => readRegularFile(join(root, path)),
 		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
-			const result = await runGit(root, [
+			const result = await runPersonalGit(root, [
 				"ls-files",
 				"-z",
 				"-c",
@@ -179,7 +181,7 @@ async function readEntry(root, path) {
 }
 /** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
 async function listIgnored(root, paths) {
-	const result = await runGit(root, [
+	const result = await runPersonalGit(root, [
 		"check-ignore",
 		"-z",
 		"--stdin"
@@ -225,7 +227,7 @@ async function resolveRefs(cwd, base, head) {
 }
 /** Paths with uncommitted changes at or below the given ones. */
 async function listDirty(root, paths) {
-	const result = await runGit(root, [
+	const result = await runPersonalGit(root, [
 		"status",
 		"--porcelain",
 		"-z",
@@ -280,13 +282,6 @@ function shallowClone(what) {
 }
 
 // src/doors/git/find-tracked.ts
-/** What a checkout brings must decide nothing about how it is read. */
-const ownHands = [
-	"-c",
-	"core.fsmonitor=false",
-	"-c",
-	"core.hooksPath=/dev/null"
-];
 /**
 * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
 * execa: it is asked before a file is opened. Throws ProblemError when git will not say.
@@ -295,26 +290,12 @@ function findTracked(path) {
 	const cwd = dirname(path);
 	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
 	try {
-		const args = [
-			...ownHands,
+		return callGit(cwd, [
 			"ls-files",
 			"-z",
 			"--",
 			`:(literal)${basename(path)}`
-		];
-		return execFileSync("git", args, {
-			cwd,
-			stdio: [
-				"ignore",
-				"pipe",
-				"pipe"
-			],
-			env: {
-				...process.env,
-				PATH: gitPath(),
-				LC_ALL: "C"
-			}
-		}).toString("utf8").split("\0").find(Boolean);
+		]).toString("utf8").split("\0").find(Boolean);
 	} catch (error) {
 		const { code, stderr } = error;
 		const words = stderr?.toString("utf8") ?? "";
@@ -337,4 +318,4 @@ function refuseTracked(path, what) {
 	if (problem !== void 0) throw new ProblemError([problem]);
 }
 
-export { resolveRefs as a, openCommit as c, runGit as d, listDirty as i, demandGit as l, refuseTracked as n, listIgnored as o, findRoot as r, openWorktree as s, findTrackedProblem as t, readGitLine as u };
+export { resolveRefs as a, openCommit as c, runGit as d, runPersonalGit as f, listDirty as i, demandGit as l, refuseTracked as n, listIgnored as o, findRoot as r, openWorktree as s, findTrackedProblem as t, readGitLine as u };

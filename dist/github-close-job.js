@@ -1,5 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
+import { x as ProblemError } from "./model.js";
 import { F as escapePlainLines, P as escapePlain } from "./text.js";
+import { l as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts
 /**
@@ -15,8 +17,13 @@ function closeJob(conclusion, headline) {
 function warnJob(problems) {
 	for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
 }
-/** Ends the step on a bug: its stack, and where to tell us. */
-function crashJob(error) {
+/** Ends the step on a fault of this machine in words, and on a bug with its stack and where to tell us. */
+function crashJob(thrown) {
+	const error = explainMachineFault(thrown);
+	if (error instanceof ProblemError) {
+		setFailed(error.problems.map(({ message, hint }) => escapePlainLines(`${message}\n${hint}`)).join("\n"));
+		return;
+	}
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
 	setFailed(`This is a bug in rentroll, please report it.\n${escapePlainLines(stack)}`);
 }

@@ -3,7 +3,7 @@ import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./rep
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { G as findProgram, _ as askVersion } from "./stage-measure.js";
+import { _ as askVersion, q as findProgram } from "./stage-measure.js";
 import { E as decodeText, k as compareText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { s as blockMarkers } from "./stage-surface.js";

@@ -1,3 +1,3 @@
-import { _ as judgeProblems, g as judgeChange, h as judgeAgain, m as defaultPolicy } from "./stage-decide.js";
+import { a as judgeAgain, i as defaultPolicy, o as judgeChange, s as judgeProblems } from "./stage-decide.js";
 
 export { judgeProblems };

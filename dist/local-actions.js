@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { G as findProgram, Q as runProcess } from "./stage-measure.js";
+import { et as runProcess, q as findProgram } from "./stage-measure.js";
 import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as resolveRefs, d as runGit, u as readGitLine } from "./git.js";
+import { a as resolveRefs, d as runGit, f as runPersonalGit, u as readGitLine } from "./git.js";
 import { C as escapeTerminal, M as hintKnownWords, S as disarmCommands } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { K as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { u as sha256Hex } from "./util.js";
+import { m as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { c as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
@@ -1256,7 +1256,7 @@ async function makeRemote({ cwd, folder, event, base, ref }) {
 		baseSha,
 		headSha: headCommit,
 		mergeSha,
-		dirty: (await runGit(root, [
+		dirty: (await runPersonalGit(root, [
 			"status",
 			"--porcelain",
 			"-z"

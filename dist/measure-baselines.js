@@ -1,4 +1,4 @@
-import { at as keptPath, ct as renderKeptTrial, et as writeKeptFile, it as contextFolder, nt as listContextFiles, ot as maxTrialBytes, rt as listKeptFiles, st as parseKeptTrial, tt as readKeptFile } from "./stage-measure.js";
+import { at as listKeptFiles, ct as maxTrialBytes, it as listContextFiles, lt as parseKeptTrial, nt as writeKeptFile, ot as contextFolder, rt as readKeptFile, st as keptPath, ut as renderKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

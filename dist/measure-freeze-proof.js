@@ -1,4 +1,4 @@
-import { A as lastLine, B as inCopy, F as openedBy, H as judgeTests, I as guardOf, L as guardsTasks, N as proveVacuity, O as hangs, P as workOfReference, R as isInPlace, V as runTests, j as proveSolvability, k as judgeStarted, z as snapshotCopy } from "./stage-measure.js";
+import { A as judgeStarted, B as snapshotCopy, F as workOfReference, H as runTests, I as openedBy, L as guardOf, M as proveSolvability, P as proveVacuity, R as guardsTasks, U as judgeTests, V as inCopy, j as lastLine, k as hangs, z as isInPlace } from "./stage-measure.js";
 import { dirname, join } from "node:path";
 import { readFile } from "node:fs/promises";
 

@@ -1,5 +1,6 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { delimiter, posix } from "node:path";
+import { g as ownGit, h as gitPath } from "./util.js";
+import { posix } from "node:path";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
@@ -241,30 +242,69 @@ function readMentions(cwd, { base, head }) {
 	}
 }
 /**
-* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
-* called git.
+* Calls git synchronously and returns what it printed. Throws with `status` and `stderr` of the call. A repository of another user is read
+* only where this one trusts it.
 */
-function gitPath(path = process.env["PATH"] ?? "") {
-	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-	return path.split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
-}
 function callGit(cwd, args, input = "") {
-	return execFileSync("git", args, {
+	try {
+		return startGit(cwd, args, input);
+	} catch (error) {
+		if (!isDistrusted(String(error.stderr))) throw error;
+		return startGit(cwd, [...readPersonal(), ...args], input);
+	}
+}
+/** True for git's words about a repository that belongs to another user. */
+function isDistrusted(words) {
+	return words.includes("dubious ownership");
+}
+function startGit(cwd, args, input) {
+	const call = ownGit(args, process.env);
+	const streams = {
+		stdio: "pipe",
+		maxBuffer: longestAnswerBytes
+	};
+	return execFileSync("git", call.args, {
 		cwd,
 		input,
-		stdio: [
-			"pipe",
-			"pipe",
-			"ignore"
-		],
-		maxBuffer: longestAnswerBytes,
-		env: {
-			...process.env,
-			PATH: gitPath(),
-			GIT_OPTIONAL_LOCKS: "0",
-			LC_ALL: "C"
-		}
+		...streams,
+		env: call.env
 	});
+}
+/** Settings of the user that name no program: whose repositories are read, which files are nobody's business, and how lines end. */
+const harmless = "^(safe\\.directory|core\\.(excludesfile|autocrlf|eol))$";
+let personal;
+/**
+* The harmless settings of machine and user, as arguments for git; nothing else of their configuration reaches our calls. Read once, and
+* outside of any repository: what a checkout says of itself is no reason to trust it.
+*/
+function readPersonal() {
+	personal ??= askPersonal();
+	return personal;
+}
+function askPersonal() {
+	try {
+		const env = {
+			...process.env,
+			PATH: gitPath(process.env["PATH"]),
+			GIT_DIR: "/dev/null"
+		};
+		return execFileSync("git", [
+			"config",
+			"--null",
+			"--get-regexp",
+			harmless
+		], {
+			cwd: "/",
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			env
+		}).toString("utf8").split("\0").filter(Boolean).flatMap((entry) => ["-c", entry.replace("\n", "=")]);
+	} catch {
+		return [];
+	}
 }
 /** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */
 function splitBatch(answer) {
@@ -375,4 +415,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { fullSha as S, noCommits as _, countCharacters as a, writeSummary as b, isPlainLine as c, readMentions as d, readQuickChanges as f, listIdleOutputs as g, readEvent as h, joinPath as i, quoteValue as l, countComments as m, isInside as n, findUnsafeCharacter as o, splitBatch as p, isRepositoryPath as r, holdsCommentMark as s, folderOf as t, gitPath as u, noShards as v, chooseRange as x, writeOutputs as y };
+export { chooseRange as C, writeSummary as S, readEvent as _, countCharacters as a, noShards as b, isPlainLine as c, isDistrusted as d, readMentions as f, countComments as g, splitBatch as h, joinPath as i, quoteValue as l, readQuickChanges as m, isInside as n, findUnsafeCharacter as o, readPersonal as p, isRepositoryPath as r, holdsCommentMark as s, folderOf as t, callGit as u, listIdleOutputs as v, fullSha as w, writeOutputs as x, noCommits as y };

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { A as referenceModel, L as totalTokens, N as addUsage, j as referenceVersion, z as zeroUsage } from "./model.js";
 import { G as execa, J as parsePatch, K as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { c as hashParts, u as sha256Hex } from "./util.js";
+import { f as hashParts, m as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

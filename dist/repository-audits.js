@@ -1,4 +1,4 @@
-import { l as speaksForKeeping } from "./stage-decide.js";
+import { m as speaksForKeeping } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**

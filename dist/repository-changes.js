@@ -1,10 +1,9 @@
-import { i as __toESM } from "./rolldown-runtime.js";
-import { a as require_lib } from "./libraries.js";
 import { x as ProblemError } from "./model.js";
 import { c as compileMemory, l as selectCompiledRules } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";
-import { lstat, mkdir, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 
 // src/repository/changes/plan-memory.ts
 /**
@@ -40,21 +39,79 @@ function expectMemory({ config, agents, rules, order, found }) {
 	});
 }
 
+// src/repository/changes/write-whole.ts
+/**
+* Name of a file that is being written: who writes it is in the name, so that what a killed process left can be told from a person's files
+* (`write-file-atomic` names them like a dated copy of the file) and swept.
+*/
+const ownName = /^\.rentroll-write-(\d{8})-[0-9a-f]{12}$/;
+/** After this long nobody is writing any more, though a process has the number: numbers are used again. */
+const abandonedMs = 36e5;
+/**
+* Writes a file whole or not at all: a temporary file beside it, fsync, rename. A file that was there keeps its rights and its owner. Throws
+* what the system says, and leaves nothing behind then.
+*/
+async function writeWhole(path, text) {
+	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${randomBytes(6).toString("hex")}`;
+	const temporary = join(dirname(path), name);
+	try {
+		const file = await open(temporary, "wx");
+		try {
+			await file.writeFile(text);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await takeRights(path, temporary);
+		await rename(temporary, path);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => void 0);
+		throw error;
+	}
+}
+async function takeRights(from, to) {
+	const facts = await stat(from).catch(() => void 0);
+	if (facts === void 0) return;
+	await chmod(to, facts.mode & 4095);
+	await chown(to, facts.uid, facts.gid).catch(() => void 0);
+}
+/** Removes what processes that are gone left half written in these folders: only files with a name of ours. Never throws. */
+async function sweepHalfWritten(folders, now = Date.now()) {
+	for (const folder of new Set(folders)) {
+		const names = await readdir(folder).catch(() => []);
+		for (const name of names) if (await isLeft(folder, name, now)) await rm(join(folder, name)).catch(() => void 0);
+	}
+}
+async function isLeft(folder, name, now) {
+	const writer = ownName.exec(name)?.[1];
+	if (writer === void 0) return false;
+	const facts = await lstat(join(folder, name)).catch(() => void 0);
+	return facts?.isFile() === true && (!isRunning(Number(writer)) || now - facts.mtimeMs > abandonedMs);
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
 // src/repository/changes/apply-changes.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /**
 * Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
-* (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
+* (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
 */
 async function applyChanges(root, changes) {
 	for (const { path } of changes) await refuseLinks(root, path);
+	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
 	for (const { path, after } of changes) await write(root, path, after);
 }
 async function write(root, path, text) {
 	try {
 		if (text === void 0) return await rm(join(root, path), { force: true });
 		await mkdir(dirname(join(root, path)), { recursive: true });
-		await (0, import_lib.default)(join(root, path), text);
+		await writeWhole(join(root, path), text);
 	} catch (error) {
 		throw failedProblem(path, error instanceof Error ? error.message : String(error));
 	}

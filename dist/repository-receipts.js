@@ -2,12 +2,12 @@ import { P as metricWeights, h as isLeak, j as referenceVersion, y as isCompiled
 import { T as isSlug, k as compareText } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
-import { c as hashParts, l as sha256 } from "./util.js";
+import { f as hashParts, p as sha256 } from "./util.js";
 import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { c as verifyEvidence, d as findEvidenceFaults, u as decideRule } from "./stage-decide.js";
+import { g as findEvidenceFaults, h as decideRule, p as verifyEvidence } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

@@ -4,9 +4,8 @@ import { o as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { d as runGit } from "./git.js";
 import { l as openRunner } from "./run-place.js";
-import { S as keyVariablesOf, U as openScratch, W as findSandbox } from "./stage-measure.js";
+import { G as openScratch, K as findSandbox, S as keyVariablesOf, W as closeScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
-import { rm } from "node:fs/promises";
 
 // src/flows/doctor/doctor-checks.ts
 /** Something that is there and right. */
@@ -178,10 +177,7 @@ async function checkProgram(config, { env }) {
 		if (error instanceof ProblemError) return fromProblems("runner", error.problems, "");
 		throw error;
 	} finally {
-		await rm(scratch, {
-			recursive: true,
-			force: true
-		});
+		await closeScratch(scratch, () => void 0);
 	}
 }
 function checkKey({ kind }, env) {

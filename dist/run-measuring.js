@@ -9,7 +9,7 @@ import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shar
 import { v as beginRun, x as readRunTrials } from "./store.js";
 import { o as saveBudget } from "./stage-budget.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { $ as openTrialRedactor } from "./stage-measure.js";
+import { tt as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as locateLimits, i as reportOfRun, r as budgetOfRun } from "./run-money.js";
 import { a as proveTasks, c as openPlace, n as refuseOtherIsolation, t as oldestReusableMs } from "./run-place.js";

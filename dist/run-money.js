@@ -1,6 +1,6 @@
 import { A as referenceModel, I as sumModels, L as totalTokens, z as zeroUsage } from "./model.js";
 import { C as noteSpending, T as readReservations, k as readCharges, m as readMeasuringTokens, n as openTally, w as raiseReservation, x as readRunTrials } from "./store.js";
-import { l as sum } from "./stats.js";
+import { c as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
 import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";

@@ -1,14 +1,13 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { f as hashParts } from "./util.js";
 import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { d as expectedVersion } from "./repository-receipts.js";
 import { n as refuseTracked } from "./git.js";
-import { $ as openTrialRedactor, G as findProgram, J as recordingFolders, K as openRecorder, M as proveTask, U as openScratch, W as findSandbox, X as requireSameManifest, Z as prepareFixture, q as openRecording } from "./stage-measure.js";
-import { isAbsolute, join } from "node:path";
-import { statSync } from "node:fs";
+import { $ as prepareFixture, G as openScratch, J as openRecorder, K as findSandbox, N as proveTask, Q as requireSameManifest, W as closeScratch, X as recordingFolders, Y as openRecording, q as findProgram, tt as openTrialRedactor } from "./stage-measure.js";
+import { dirname, isAbsolute, join } from "node:path";
+import { lstatSync, mkdirSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
-import { rm } from "node:fs/promises";
 
 // src/run/place/place-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
@@ -161,17 +160,53 @@ function userHome(env) {
 }
 const [writableByAll, sticky] = [2, 512];
 /**
-* Refuses a home that others can write into: prepared fixtures lie there, and what is in them is executed. A folder that is not there yet
-* is made by us. Throws ProblemError (`home-unsafe`).
+* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
+* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
+* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
 */
 function requireOwnHome(home, user = process.getuid?.()) {
-	const found = statSync(home, { throwIfNoEntry: false });
-	if (found === void 0 || user === void 0) return;
-	const isOpen = (found.mode & writableByAll) !== 0 && (found.mode & sticky) === 0;
-	const isForeign = user !== 0 && found.uid !== user;
-	if (!isOpen && !isForeign) return;
-	const why = isOpen ? "everybody on this machine can write into it" : `it belongs to the user ${found.uid}`;
-	throw setupError("home-unsafe", `${quoteValue(home)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+	if (user === void 0) return;
+	const nearest = findNearest(home);
+	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
+	makeHome(home);
+	for (const name of ["prepared", "commands"]) {
+		const folder = join(home, name);
+		const facts = lstatSync(folder, { throwIfNoEntry: false });
+		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
+		if (facts !== void 0) refuseUnsafe(folder, user, "own");
+	}
+}
+function makeHome(home) {
+	try {
+		mkdirSync(home, {
+			recursive: true,
+			mode: 448
+		});
+	} catch (error) {
+		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${error.message})`;
+		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
+	}
+}
+/** The home itself, or the nearest folder above it that is there. */
+function findNearest(path) {
+	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
+	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
+	return findNearest(dirname(path));
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+function refuseUnsafe(folder, user, place) {
+	const { mode, uid } = statSync(folder);
+	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
+	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
+}
+function unsafe(folder, why) {
+	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
 }
 
 // src/run/place/open-place.ts
@@ -223,13 +258,11 @@ async function openCheckPlace(config, fixture, world) {
 		prepare: config.fixture.prepare,
 		cache: join(home, "prepared"),
 		env: world.env,
-		timeoutMs: longestPrepareMs
+		timeoutMs: longestPrepareMs,
+		tell: (notice) => world.progress.step(notice)
 	});
 	const scratch = await openScratch(tmpdir());
-	const close = () => rm(scratch, {
-		recursive: true,
-		force: true
-	});
+	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
 	return closeOnFailure(close, async () => ({
 		fixture: prepared,
 		key,

@@ -1,16 +1,17 @@
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { h as readNewestTrials, x as readRunTrials } from "./store.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
-import { s as mean } from "./stats.js";
+import { o as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";
+import { c as trialSetup } from "./run-ports.js";
+import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { o as plannedModel, s as pricingOf } from "./run-money.js";
 
 // src/run/planning/known-trials.ts
@@ -139,7 +140,8 @@ function hashSide(base) {
 		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
-		procedure: `${procedure.name} ${procedure.version}`
+		procedure: `${procedure.name} ${procedure.version}`,
+		setup: trialSetup
 	};
 }
 /** Where an agent finds its memory and its definition. */

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { D as reserveTrial, E as releaseTrial, O as chargeAttempt, S as readTrials, g as readRanAt, x as readRunTrials, y as journalTrial } from "./store.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
@@ -9,7 +9,121 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { n as openRunLimits, r as budgetOfRun, s as pricingOf, t as openLiveBudget } from "./run-money.js";
-import { v as runBatch, w as runTrial } from "./stage-measure.js";
+import { T as tidyTrial, v as runBatch, w as runTrial } from "./stage-measure.js";
+
+// src/run/ports/strata.ts
+/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
+function nameStratum(task, week) {
+	return `${task}@${week}`;
+}
+/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
+function weekOfStratum(name) {
+	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
+}
+/** The task that runs in a stratum. */
+function taskOfStratum(name) {
+	return name.replace(/@\d{4}-W\d{2}$/, "");
+}
+
+// src/run/ports/trial-terms.ts
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+function termsFor({ base, config, place }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const definition = definitionOf(base, measurement.agent);
+	return {
+		runner: place.runner,
+		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
+		memoryOf: (present) => {
+			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
+		},
+		memoryFile: agent.memory,
+		filesOf: (present) => {
+			const files = instructionsOf(base, measurement, present);
+			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
+		},
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		ruleLines: measurement.rules.map(({ rule, text }) => ({
+			id: rule.id,
+			line: text?.mark ?? renderRuleLine(rule)
+		})),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+}
+/** A task is the same one in every week. */
+function listStrata(measurement, tasks) {
+	return measurement.tasks.flatMap((name) => {
+		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
+		return task ? [[name, task]] : [];
+	});
+}
+/** Compiled memory in the file base has: with the text of people around it, where there is some. */
+function placeForTrial(compiled, path, instructions) {
+	const placed = placeMemory(compiled, path, instructions.get(path));
+	return "text" in placed ? placed.text : compiled;
+}
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+function orderMemory(base, { kind, rules }) {
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
+}
+/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
+function headTextOf({ rules }, present) {
+	const [{ rule, text } = {}] = rules;
+	if (rule === void 0 || text === void 0) return void 0;
+	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
+}
+function instructionsOf(base, measurement, present) {
+	return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
+function compileFor(measurement, order, present) {
+	const { agent, activeSet, rules } = measurement;
+	const wanted = new Set(present);
+	const standing = [...rules.flatMap(({ rule, text }) => text === void 0 ? [{
+		...rule,
+		status: "active"
+	}] : []), ...activeSet].filter(({ id }) => wanted.has(id));
+	const text = headTextOf(measurement, present);
+	if (text === void 0) return compileMemory({
+		agent,
+		order,
+		rules: standing
+	});
+	const proven = standing.filter(({ status }) => status !== "inherited");
+	return compileMemory({
+		agent,
+		order,
+		rules: [...proven, ...text.inherited]
+	});
+}
+/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
+const trialSetup = "trial 2";
+/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
+function contextOf({ place, config }, terms, trial) {
+	const { runner, definition, definitionFile, memoryFile, limits } = terms;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
+		runner.kind,
+		runner.version,
+		stableJson(config.runner)
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String), ...describeEnforced(runner));
+}
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
 
 // src/run/ports/admit-trial.ts
 /**
@@ -124,121 +238,13 @@ async function runHere({ db, run, place, world }, terms, spec, limits) {
 		...refused === void 0 ? {} : { refused }
 	};
 }
+/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
+async function tidyHere({ place }, spec) {
+	if (place.kind === "live") await tidyTrial(place, spec);
+}
 /** What a simulated or replayed attempt took was never paid for. */
 function isPaid({ place }) {
 	return place.runner.level === "measured";
-}
-
-// src/run/ports/strata.ts
-/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
-function nameStratum(task, week) {
-	return `${task}@${week}`;
-}
-/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
-function weekOfStratum(name) {
-	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
-}
-/** The task that runs in a stratum. */
-function taskOfStratum(name) {
-	return name.replace(/@\d{4}-W\d{2}$/, "");
-}
-
-// src/run/ports/trial-terms.ts
-/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
-function termsFor({ base, config, place }, measurement) {
-	const agent = config.agents[measurement.agent];
-	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
-	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
-	const definition = definitionOf(base, measurement.agent);
-	return {
-		runner: place.runner,
-		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
-		memoryOf: (present) => {
-			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
-		},
-		memoryFile: agent.memory,
-		filesOf: (present) => {
-			const files = instructionsOf(base, measurement, present);
-			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
-		},
-		definition,
-		definitionFile: definition === "" ? void 0 : agent.definition,
-		ruleLines: measurement.rules.map(({ rule, text }) => ({
-			id: rule.id,
-			line: text?.mark ?? renderRuleLine(rule)
-		})),
-		limits: {
-			maxTurns: config.runner.maxTurns,
-			tokenCap: config.budget.trial,
-			timeoutMs: config.runner.timeoutMs,
-			checkTimeoutMs: place.checkTimeoutMs
-		}
-	};
-}
-/** A task is the same one in every week. */
-function listStrata(measurement, tasks) {
-	return measurement.tasks.flatMap((name) => {
-		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
-		return task ? [[name, task]] : [];
-	});
-}
-/** Compiled memory in the file base has: with the text of people around it, where there is some. */
-function placeForTrial(compiled, path, instructions) {
-	const placed = placeMemory(compiled, path, instructions.get(path));
-	return "text" in placed ? placed.text : compiled;
-}
-/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
-function orderMemory(base, { kind, rules }) {
-	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
-}
-/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
-function headTextOf({ rules }, present) {
-	const [{ rule, text } = {}] = rules;
-	if (rule === void 0 || text === void 0) return void 0;
-	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
-}
-function instructionsOf(base, measurement, present) {
-	return headTextOf(measurement, present)?.files ?? base.instructions;
-}
-/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
-function compileFor(measurement, order, present) {
-	const { agent, activeSet, rules } = measurement;
-	const wanted = new Set(present);
-	const standing = [...rules.flatMap(({ rule, text }) => text === void 0 ? [{
-		...rule,
-		status: "active"
-	}] : []), ...activeSet].filter(({ id }) => wanted.has(id));
-	const text = headTextOf(measurement, present);
-	if (text === void 0) return compileMemory({
-		agent,
-		order,
-		rules: standing
-	});
-	const proven = standing.filter(({ status }) => status !== "inherited");
-	return compileMemory({
-		agent,
-		order,
-		rules: [...proven, ...text.inherited]
-	});
-}
-/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
-function contextOf({ place, config }, terms, trial) {
-	const { runner, definition, definitionFile, memoryFile, limits } = terms;
-	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	return hashParts("context", place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
-		runner.kind,
-		runner.version,
-		stableJson(config.runner)
-	], ...[
-		maxTurns,
-		tokenCap,
-		timeoutMs,
-		checkTimeoutMs
-	].map(String), ...describeEnforced(runner));
-}
-/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
-function describeEnforced({ enforced }) {
-	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
 
 // src/run/ports/trial-ports.ts
@@ -381,7 +387,8 @@ function openTrialPorts(openRun, arms, onCharge) {
 			news.readAgain();
 			onCharge?.();
 		},
-		progress: (record, recalled) => progress.trial(record, recalled)
+		progress: (record, recalled) => progress.trial(record, recalled),
+		tidy: (spec) => tidyHere(openRun, spec)
 	};
 }
 
@@ -407,4 +414,4 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-export { orderMemory as a, nameStratum as c, contextOf as i, taskOfStratum as l, openArm as n, placeForTrial as o, openTrialPorts as r, termsFor as s, runAffordable as t, weekOfStratum as u };
+export { orderMemory as a, trialSetup as c, weekOfStratum as d, contextOf as i, nameStratum as l, openArm as n, placeForTrial as o, openTrialPorts as r, termsFor as s, runAffordable as t, taskOfStratum as u };

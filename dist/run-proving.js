@@ -1,9 +1,9 @@
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { $ as openTrialRedactor, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
+import { T as tidyTrial, b as weighRequest, tt as openTrialRedactor, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { l as openRunner, s as openLivePlace } from "./run-place.js";
 import { w as makeError, x as ProblemError } from "./model.js";
-import { c as hashParts, o as loadTokenizer } from "./util.js";
+import { f as hashParts, s as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
@@ -119,6 +119,7 @@ function lost({ agent, memory }, runtime, missing) {
 async function seeArm(setting, measurement, present, { calls, countTokens }) {
 	const spec = specOf(setting, measurement, present);
 	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
+	await tidyTrial(setting, spec);
 	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
 	if (body === void 0 || isolation === void 0) return {
 		kind: "silent",

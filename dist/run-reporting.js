@@ -11,11 +11,11 @@ import { s as formatMinEffect } from "./stage-config.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { h as priceTrials } from "./stage-budget.js";
+import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange, r as weighRemoval, s as judgeProblems } from "./stage-decide.js";
+import { a as orderMemory } from "./run-ports.js";
 import { s as pricingOf } from "./run-money.js";
-import { _ as judgeProblems, f as judgeEvidence, g as judgeChange, o as weighRemoval, s as replayLooks, u as decideRule } from "./stage-decide.js";
 import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
 import { at as describeCost, yt as listUnenforced } from "./report-words.js";
-import { a as orderMemory } from "./run-ports.js";
 
 // src/run/reporting/compose-failure.ts
 /** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */

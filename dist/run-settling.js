@@ -3,10 +3,10 @@ import { S as readTrials, _ as readSameTrial, b as readContexts, f as readByCont
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
-import { a as listUndecided, i as absorbBatch, r as startDesign, s as replayLooks, t as openStrata, u as decideRule } from "./stage-decide.js";
+import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
+import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
 import { t as oldestReusableMs } from "./run-place.js";
-import { c as nameStratum, i as contextOf, l as taskOfStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 
 // src/run/settling/refuse-other-context.ts

@@ -4,9 +4,9 @@ import { O as chargeAttempt, k as readCharges, y as journalTrial } from "./store
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
-import { r as startDesign } from "./stage-decide.js";
-import { J as recordingFolders, X as requireSameManifest, at as keptPath, et as writeKeptFile, lt as parseKeptJson, q as openRecording, rt as listKeptFiles, tt as readKeptFile } from "./stage-measure.js";
+import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
+import { Q as requireSameManifest, X as recordingFolders, Y as openRecording, at as listKeptFiles, dt as parseKeptJson, nt as writeKeptFile, rt as readKeptFile, st as keptPath } from "./stage-measure.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { c as receiptFile, n as loadWorktree, p as readInstructions, r as effectiveConfig } from "./repository-reading.js";
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
-import { g as judgeChange, m as defaultPolicy, v as endOf } from "./stage-decide.js";
+import { c as endOf, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { x as ProblemError } from "./model.js";
 import { M as hintKnownWords, k as compareText } from "./text.js";

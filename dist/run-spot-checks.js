@@ -1,10 +1,10 @@
 import { c as readProof, i as readLatestReceipt, l as saveProof } from "./store.js";
 import { L as totalTokens, R as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck, w as makeError } from "./model.js";
-import { c as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { S as keyVariablesOf } from "./stage-measure.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { n as openJournal } from "./run-journal.js";
-import { _ as studentLowerTail, l as sum, s as mean, u as sumOfSquares, v as studentQuantile } from "./stats.js";
+import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { o as plannedModel, s as pricingOf } from "./run-money.js";
 import { k as compareText } from "./text.js";

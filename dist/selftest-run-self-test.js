@@ -1,5 +1,5 @@
 import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, t as isSpotCheck, x as ProblemError, z as zeroUsage } from "./model.js";
-import { c as median, f as priorCv, l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
+import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as loadWorktree, p as readInstructions, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
+import { c as explainDiskFault, u as linkFault } from "./util.js";
 import { A as picklist, C as minValue, E as number, I as safeParse, L as strictObject, N as record, V as union, _ as isoTimestamp, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
 import { L as totalTokens, N as addUsage, T as setupError, o as budgetStopReasons, z as zeroUsage } from "./model.js";
-import { s as explainDiskFault } from "./util.js";
 import { k as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
-import { mkdir, readFile, readdir, rm } from "node:fs/promises";
+import { lstat, mkdir, readFile, readdir, rm } from "node:fs/promises";
 
 // src/stages/gate/budget/price-table.ts
 /** Month the table below was read; shown wherever dollars are. */
@@ -408,6 +408,7 @@ async function saveBudget(budget, dir) {
 	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
 	try {
 		await mkdir(dir, { recursive: true });
+		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
 		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
 	} catch (error) {
 		throw explainDiskFault(error, fileOf(dir, budget.convoyId));

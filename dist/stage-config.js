@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
+import { i as readPublicKey } from "./util.js";
 import { A as picklist, B as transform, C as minValue, E as number, F as safeInteger, H as unknown, L as strictObject, M as rawTransform, O as optional, P as regex, S as minLength, V as union, b as maxLength, c as check, d as exactOptional, f as finite, h as gtValue, j as pipe, o as array, s as boolean, v as literal, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, M as runnerKinds, O as growthPolicies, S as hasErrors, k as policyDefaults } from "./model.js";
-import { r as readPublicKey } from "./util.js";
 import { M as hintKnownWords, T as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 

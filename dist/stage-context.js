@@ -1,6 +1,6 @@
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
+import { o as countLong } from "./util.js";
 import { t as require_dist } from "./yaml.js";
-import { a as countLong } from "./util.js";
 import { D as indexLines, M as hintKnownWords, T as isSlug, j as findClosest } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";

@@ -1,237 +1,7 @@
+import { f as hashParts } from "./util.js";
 import { L as totalTokens, P as metricWeights, R as weighUsage, f as arms, m as isFailure } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { k as compareText } from "./text.js";
-import { a as mixtureHalfWidth, c as median, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sum, m as lowerBoundary, o as coefficientOfVariation, p as priorTrialsPerCell, r as passRateLimit, s as mean, t as drawBalancedSides, u as sumOfSquares, y as tToZ } from "./stats.js";
-
-// src/stages/gate/decide/judge/run-kinds.ts
-/** How measuring ended, from what stopped it. */
-function endOf(stop) {
-	if (stop === void 0) return "whole";
-	return stop.kind === "environment" ? "environment" : "stopped";
-}
-/** What a run without errors came to. */
-function judgeKind(run, verdicts) {
-	switch (run.kind) {
-		case "gate": return run.unstamped > 0 ? "fail" : judgeVerdicts(verdicts);
-		case "evidence": return judgeVerdicts(verdicts);
-		case "standing": return run.rules > 0 ? "undecided" : judgeVerdicts(verdicts);
-		case "audit": return judgeAudit(verdicts);
-		case "bench":
-			if (run.leaks > 0) return "error";
-			return judgeEnd(run.end);
-		case "verify": return run.refused > 0 ? "fail" : "pass";
-		case "spot-check":
-			if (run.refused > 0) return "fail";
-			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
-		case "introduction":
-		case "plan":
-		case "idle-audit":
-		case "lint": return "pass";
-	}
-}
-function judgeVerdicts(verdicts) {
-	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
-	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
-	parts.delete(void 0);
-	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
-	if (outcomes.includes("fail")) return "fail";
-	return outcomes.includes("undecided") ? "undecided" : "pass";
-}
-/** A rule of all agents enters the memories where it earns; it fails when that is none. */
-function judgeParts(parts) {
-	const outcomes = parts.map(judgeAnswer);
-	if (outcomes.includes("undecided")) return "undecided";
-	return outcomes.includes("pass") ? "pass" : "fail";
-}
-/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
-function judgeAnswer({ verdict, text }) {
-	if (text?.effect === "replaces") return removals[text.may];
-	if (verdict === "undecided") return text === void 0 ? "undecided" : "fail";
-	return verdict === "earns" ? "pass" : "fail";
-}
-const removals = {
-	"may-go": "pass",
-	stays: "fail",
-	open: "undecided"
-};
-/** An audit says no when a rule has to leave; a strike only warns. */
-function judgeAudit(verdicts) {
-	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
-	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
-}
-function judgeEnd(end) {
-	return {
-		whole: "pass",
-		stopped: "undecided",
-		environment: "error"
-	}[end];
-}
-
-// src/stages/gate/decide/judge/write-title.ts
-/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
-function writeTitle(change, outcome) {
-	const errors = change.problems.filter(({ severity }) => severity === "error").length;
-	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
-	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
-}
-function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
-}
-function writeLintTitle({ problems }, errors, outcome) {
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
-}
-function writeRunTitle(change, outcome) {
-	const { run, verdicts } = change;
-	switch (run.kind) {
-		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
-		case "standing":
-			if (run.rules > 0) return `Not settled: ${run.rules} ${run.rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
-			return writeVerdictTitle(change, outcome);
-		case "idle-audit": return run.why;
-		case "audit": return writeAuditTitle(verdicts, outcome);
-		case "gate":
-		case "evidence": return writeVerdictTitle(change, outcome);
-		case "bench":
-		case "spot-check": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
-		case "lint": return "";
-	}
-}
-function writeSkipped(rules) {
-	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
-}
-const endTitles = {
-	pass: "Every trial ran.",
-	fail: "A receipt was refused.",
-	undecided: "It ended before all trials had run.",
-	error: "The environment did not work, or an arm saw what it must not see."
-};
-const starts = {
-	pass: "The gate says yes",
-	fail: "The gate says no",
-	undecided: "Not settled",
-	error: "The gate could not run"
-};
-function writeVerdictTitle({ run, verdicts }, outcome) {
-	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
-	const parts = listParts({
-		...verdictPhrases,
-		...removalPhrases
-	}, verdicts.map(nameAnswer));
-	const unstamped = run.kind === "gate" ? run.unstamped : 0;
-	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
-	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
-	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
-}
-/** Of text that is replaced it is said whether base's may go. */
-function nameAnswer({ verdict, text }) {
-	return text?.effect === "replaces" ? text.may : verdict;
-}
-/** How many there are of each kind, in the order of the phrases. */
-function listParts(phrases, kinds) {
-	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
-		const amount = kinds.filter((other) => other === kind).length;
-		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-	});
-}
-function count(amount, noun, plural = `${noun}s`) {
-	return `${amount} ${amount === 1 ? noun : plural}`;
-}
-const verdictPhrases = {
-	earns: ["earns its rent", "earn their rent"],
-	"does-not-earn": ["does not earn", "do not earn"],
-	regression: ["saves by failing tasks", "save by failing tasks"],
-	undecided: ["is not settled", "are not settled"]
-};
-const removalPhrases = {
-	"may-go": ["text loses nothing", "texts lose nothing"],
-	stays: ["text loses what it replaces", "texts lose what they replace"],
-	open: ["text is not settled", "texts are not settled"]
-};
-const auditPhrases = {
-	evict: ["should be evicted", "should be evicted"],
-	postpone: ["waits until another has left", "wait until another has left"],
-	strike: ["gets its first strike", "get their first strike"],
-	renew: ["still earns its rent", "still earn their rent"],
-	protect: ["does not earn and is protected", "do not earn and are protected"],
-	keep: ["is not settled", "are not settled"]
-};
-const auditStarts = {
-	pass: "The audit evicts nothing",
-	fail: "The audit says no",
-	undecided: "Not settled",
-	error: "The audit could not run"
-};
-/** The answer of an audit in one sentence. */
-function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit }) => audit?.kind);
-	const parts = listParts(auditPhrases, kinds).join(", ");
-	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
-}
-
-// src/stages/gate/decide/judge/judge-change.ts
-/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
-const defaultPolicy = { onUndecided: "neutral" };
-/**
-* The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
-* pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
-*/
-function judgeChange(change) {
-	const outcome = judgeOutcome(change);
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, change),
-		exitCode: exitCodes[outcome],
-		title: writeTitle(change, outcome)
-	};
-}
-const exitCodes = {
-	pass: 0,
-	fail: 1,
-	error: 2,
-	undecided: 3
-};
-/** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
-function judgeOutcome({ run, verdicts, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.some(({ blame }) => blame === "setup")) return "error";
-	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
-}
-/**
-* Red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its job is not red, the pull
-* request that follows is its answer.
-*/
-function concludeJob(outcome, { run, problems, policy }) {
-	if (outcome === "pass") return "success";
-	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
-	return outcome === "undecided" && policy.onUndecided === "neutral" ? "neutral" : "failure";
-}
-/** The judgement of problems alone: linting, and whatever could not begin. */
-function judgeProblems(problems) {
-	return judgeChange({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems,
-		policy: defaultPolicy
-	});
-}
-/** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
-function judgeAgain({ outcome, headline, verdicts, problems, policy }) {
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, {
-			run: verdicts.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : { kind: "evidence" },
-			verdicts,
-			problems,
-			policy
-		}),
-		exitCode: exitCodes[outcome],
-		title: headline
-	};
-}
+import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/estimate/cap-values.ts
 /** From this many baseline trials on, the baseline alone sets the cap. */
@@ -1040,18 +810,6 @@ function isSame(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
-// src/stages/gate/decide/audit/weigh-removal.ts
-/**
-* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
-* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
-function weighRemoval({ judgement, settled }) {
-	if (isProvenMissed(judgement.cells)) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
-}
-
 // src/stages/gate/decide/design/alone.ts
 /** Trials of one subject alone: its arms as slots. */
 function aloneSlots(subject, slots) {
@@ -1507,6 +1265,248 @@ function startSubject(setup, subject) {
 	};
 }
 
+// src/stages/gate/decide/judge/run-kinds.ts
+/** How measuring ended, from what stopped it. */
+function endOf(stop) {
+	if (stop === void 0) return "whole";
+	return stop.kind === "environment" ? "environment" : "stopped";
+}
+/** What a run without errors came to. */
+function judgeKind(run, verdicts) {
+	switch (run.kind) {
+		case "gate": return run.unstamped > 0 ? "fail" : judgeVerdicts(verdicts);
+		case "evidence": return judgeVerdicts(verdicts);
+		case "standing": return run.rules > 0 ? "undecided" : judgeVerdicts(verdicts);
+		case "audit": return judgeAudit(verdicts);
+		case "bench":
+			if (run.leaks > 0) return "error";
+			return judgeEnd(run.end);
+		case "verify": return run.refused > 0 ? "fail" : "pass";
+		case "spot-check":
+			if (run.refused > 0) return "fail";
+			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
+		case "introduction":
+		case "plan":
+		case "idle-audit":
+		case "lint": return "pass";
+	}
+}
+function judgeVerdicts(verdicts) {
+	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
+}
+/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeAnswer({ verdict, text }) {
+	if (text?.effect === "replaces") return removals[text.may];
+	if (verdict === "undecided") return text === void 0 ? "undecided" : "fail";
+	return verdict === "earns" ? "pass" : "fail";
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(verdicts) {
+	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
+	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
+}
+function judgeEnd(end) {
+	return {
+		whole: "pass",
+		stopped: "undecided",
+		environment: "error"
+	}[end];
+}
+
+// src/stages/gate/decide/judge/write-title.ts
+/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
+function writeTitle(change, outcome) {
+	const errors = change.problems.filter(({ severity }) => severity === "error").length;
+	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
+	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+function writeErrorTitle(errors, outcome) {
+	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
+}
+function writeLintTitle({ problems }, errors, outcome) {
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	const warnings = problems.length;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
+}
+function writeRunTitle(change, outcome) {
+	const { run, verdicts } = change;
+	switch (run.kind) {
+		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "standing":
+			if (run.rules > 0) return `Not settled: ${run.rules} ${run.rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
+			return writeVerdictTitle(change, outcome);
+		case "idle-audit": return run.why;
+		case "audit": return writeAuditTitle(verdicts, outcome);
+		case "gate":
+		case "evidence": return writeVerdictTitle(change, outcome);
+		case "bench":
+		case "spot-check": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "lint": return "";
+	}
+}
+function writeSkipped(rules) {
+	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
+}
+const endTitles = {
+	pass: "Every trial ran.",
+	fail: "A receipt was refused.",
+	undecided: "It ended before all trials had run.",
+	error: "The environment did not work, or an arm saw what it must not see."
+};
+const starts = {
+	pass: "The gate says yes",
+	fail: "The gate says no",
+	undecided: "Not settled",
+	error: "The gate could not run"
+};
+function writeVerdictTitle({ run, verdicts }, outcome) {
+	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
+	const parts = listParts({
+		...verdictPhrases,
+		...removalPhrases
+	}, verdicts.map(nameAnswer));
+	const unstamped = run.kind === "gate" ? run.unstamped : 0;
+	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
+	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
+}
+/** Of text that is replaced it is said whether base's may go. */
+function nameAnswer({ verdict, text }) {
+	return text?.effect === "replaces" ? text.may : verdict;
+}
+/** How many there are of each kind, in the order of the phrases. */
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+}
+function count(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
+}
+const verdictPhrases = {
+	earns: ["earns its rent", "earn their rent"],
+	"does-not-earn": ["does not earn", "do not earn"],
+	regression: ["saves by failing tasks", "save by failing tasks"],
+	undecided: ["is not settled", "are not settled"]
+};
+const removalPhrases = {
+	"may-go": ["text loses nothing", "texts lose nothing"],
+	stays: ["text loses what it replaces", "texts lose what they replace"],
+	open: ["text is not settled", "texts are not settled"]
+};
+const auditPhrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const auditStarts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+/** The answer of an audit in one sentence. */
+function writeAuditTitle(verdicts, outcome) {
+	const kinds = verdicts.map(({ audit }) => audit?.kind);
+	const parts = listParts(auditPhrases, kinds).join(", ");
+	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
+}
+
+// src/stages/gate/decide/judge/judge-change.ts
+/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
+const defaultPolicy = { onUndecided: "neutral" };
+/**
+* The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
+* pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
+*/
+function judgeChange(change) {
+	const outcome = judgeOutcome(change);
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, change),
+		exitCode: exitCodes[outcome],
+		title: writeTitle(change, outcome)
+	};
+}
+const exitCodes = {
+	pass: 0,
+	fail: 1,
+	error: 2,
+	undecided: 3
+};
+/** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
+function judgeOutcome({ run, verdicts, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.some(({ blame }) => blame === "setup")) return "error";
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
+}
+/**
+* Red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its job is not red, the pull
+* request that follows is its answer.
+*/
+function concludeJob(outcome, { run, problems, policy }) {
+	if (outcome === "pass") return "success";
+	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
+	return outcome === "undecided" && policy.onUndecided === "neutral" ? "neutral" : "failure";
+}
+/** The judgement of problems alone: linting, and whatever could not begin. */
+function judgeProblems(problems) {
+	return judgeChange({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems,
+		policy: defaultPolicy
+	});
+}
+/** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
+function judgeAgain({ outcome, headline, verdicts, problems, policy }) {
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, {
+			run: verdicts.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : { kind: "evidence" },
+			verdicts,
+			problems,
+			policy
+		}),
+		exitCode: exitCodes[outcome],
+		title: headline
+	};
+}
+
+// src/stages/gate/decide/audit/weigh-removal.ts
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	if (isProvenMissed(judgement.cells)) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
+}
+
 // src/stages/gate/decide/audit/weigh-audits.ts
 /**
 * What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
@@ -1597,4 +1597,4 @@ function closeStrata(state, renew) {
 	};
 }
 
-export { judgeProblems as _, listUndecided as a, verifyEvidence as c, findEvidenceFaults as d, judgeEvidence as f, judgeChange as g, judgeAgain as h, absorbBatch as i, speaksForKeeping as l, defaultPolicy as m, weighAudits as n, weighRemoval as o, minimalEffectTokens as p, startDesign as r, replayLooks as s, openStrata as t, decideRule as u, endOf as v };
+export { judgeEvidence as _, judgeAgain as a, endOf as c, listUndecided as d, replayLooks as f, findEvidenceFaults as g, decideRule as h, defaultPolicy as i, startDesign as l, speaksForKeeping as m, weighAudits as n, judgeChange as o, verifyEvidence as p, weighRemoval as r, judgeProblems as s, openStrata as t, absorbBatch as u, minimalEffectTokens as v };

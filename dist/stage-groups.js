@@ -1,5 +1,5 @@
-import { l as sum, s as mean, t as drawBalancedSides, u as sumOfSquares } from "./stats.js";
-import { c as hashParts } from "./util.js";
+import { c as sum, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
+import { f as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

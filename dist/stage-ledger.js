@@ -1,8 +1,8 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
+import { s as loadTokenizer } from "./util.js";
 import { A as picklist, P as regex, S as minLength, b as maxLength, c as check, j as pipe, l as custom, o as array, s as boolean, v as literal, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { E as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
-import { o as loadTokenizer } from "./util.js";
 import { A as normalizeForTrigrams, M as hintKnownWords, T as isSlug, j as findClosest } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 

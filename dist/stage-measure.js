@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
+import { d as temporaryFault, f as hashParts, g as ownGit, m as sha256Hex, p as sha256, s as loadTokenizer, t as isMachineFault } from "./util.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, G as execa, I as safeParse, K as require_picomatch, L as strictObject, N as record$1, P as regex, R as strictTuple, S as minLength, U as variant, a as require_lib, b as maxLength, d as exactOptional, g as integer, j as pipe, o as array, r as pLimit, s as boolean, u as description, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
-import { c as hashParts, l as sha256, o as loadTokenizer, u as sha256Hex } from "./util.js";
 import { N as clipCharacters, P as escapePlain, k as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { accessSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
@@ -17,6 +17,7 @@ import * as zlib from "node:zlib";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir } from "node:os";
 import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
 // src/stages/gate/measure/replay/parse-kept-json.ts
@@ -471,7 +472,7 @@ function wrapCommand(sandbox, command) {
 			...command.writable.flatMap((path) => [
 				"--bind",
 				path,
-				path
+				command.inside?.get(path) ?? path
 			]),
 			...command.socket === void 0 ? [] : [
 				"--bind",
@@ -819,11 +820,11 @@ function pick(env, names) {
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
 }
 
-// src/stages/gate/measure/fixture/init-git.ts
+// src/stages/gate/measure/fixture/copy-git.ts
 /** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
 const commitDate = "2026-01-01T00:00:00Z";
-/** Who commits, and when, whatever this machine's own git is set to. */
-function gitIdentity(email) {
+/** Who commits in copies. */
+function identityOf(email) {
 	const who = (role) => ({
 		[`GIT_${role}_NAME`]: "fixture",
 		[`GIT_${role}_EMAIL`]: email,
@@ -831,42 +832,316 @@ function gitIdentity(email) {
 	});
 	return {
 		...who("AUTHOR"),
-		...who("COMMITTER"),
-		GIT_CONFIG_NOSYSTEM: "1",
-		GIT_CONFIG_GLOBAL: "/dev/null"
+		...who("COMMITTER")
 	};
 }
-/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
-async function initGit(workspace, env) {
-	const identity = gitIdentity("fixture@localhost");
-	const git = (...args) => execa("git", args, {
-		cwd: workspace,
-		env: {
+/**
+* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
+* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
+*/
+function openCopyGit(root, email, env) {
+	return async (...args) => {
+		const call = ownGit(args, {
 			...env,
-			...identity
-		},
-		extendEnv: false,
-		stdin: "ignore"
+			...identityOf(email)
+		});
+		await execa("git", call.args, {
+			cwd: root,
+			env: call.env,
+			extendEnv: false,
+			stdin: "ignore"
+		});
+	};
+}
+/**
+* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
+* the copy may have written its configuration.
+*/
+async function applyPatch(root, patch, env) {
+	const call = ownGit([
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], {
+		...env,
+		GIT_DIR: "/dev/null"
 	});
-	await git("init", "--quiet", "--initial-branch=main");
-	await git("add", "--all");
-	await git("-c", "core.hooksPath=/dev/null", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
+	const result = await execa("git", call.args, {
+		cwd: root,
+		env: call.env,
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
 }
 
-// src/stages/gate/measure/fixture/prepare-fixture.ts
-/**
-* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory
-* that exists is complete. Throws ProblemError when `prepare` fails or times out.
-*/
-async function prepareFixture(request) {
-	const home = join(request.cache, request.key.slice(0, 32));
-	if (!await exists(home)) await buildFixture(request, home);
-	const modules = join(home, "modules", "node_modules");
+// src/stages/gate/measure/sandbox/sight.ts
+/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
 	return {
-		template: join(home, "template"),
-		modules: await exists(modules) ? modules : void 0
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
 	};
 }
+/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+/** A box can only hide a folder that is there. */
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? void 0 : modules;
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/fixture/tree-facts.ts
+/** Entries that are looked at side by side: the system answers four at a time. */
+const sideBySide = 64;
+/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
+async function listTree(root, isSkipped) {
+	const found = /* @__PURE__ */ new Map();
+	for (const waiting = [""]; waiting.length > 0;) {
+		const folders = waiting.splice(0, sideBySide);
+		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
+		for (const [place, { path, entry }] of wanted.entries()) {
+			found.set(path, facts[place] ?? {
+				shape: "gone",
+				stamp: ""
+			});
+			if (entry.isDirectory()) waiting.push(path);
+		}
+	}
+	return found;
+}
+async function listFolder(root, folder) {
+	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
+		entry,
+		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+	}));
+}
+async function lookAt$1(path) {
+	const facts = await lstat(path, { bigint: true });
+	const rights = (facts.mode & 4095n).toString(8);
+	if (facts.isDirectory()) return {
+		shape: `folder ${rights}`,
+		stamp: ""
+	};
+	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
+	if (facts.isSymbolicLink()) return {
+		shape: "link",
+		stamp
+	};
+	return {
+		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
+		stamp
+	};
+}
+/** Largest file that is read in one piece, in bytes. */
+const smallBytes = 262144;
+/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
+async function hashEntry(root, path, { shape, stamp }) {
+	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
+	if (!shape.startsWith("file ")) return "";
+	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(join(root, path)), hash);
+	return hash.digest("hex");
+}
+/** Hashes of these entries, in their order. */
+async function hashEntries(root, entries) {
+	const hashes = [];
+	for (let place = 0; place < entries.length; place += sideBySide) {
+		const part = entries.slice(place, place + sideBySide);
+		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
+	}
+	return hashes;
+}
+
+// src/stages/gate/measure/fixture/fixture-manifest.ts
+/** Lies beside what it describes. */
+const manifestName = "manifest.json";
+const skipped$1 = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
+/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
+async function writeManifest(home) {
+	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
+	const hashes = await hashEntries(home, entries);
+	const rows = entries.map(([path, { shape, stamp }], place) => [
+		path,
+		shape,
+		stamp,
+		hashes[place]
+	]);
+	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+}
+/** The manifest of a prepared fixture; undefined where there is none that can be read. */
+async function readFixtureManifest(home) {
+	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
+	const rows = readJson(text);
+	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
+	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
+		shape,
+		stamp,
+		hash
+	}]));
+}
+function isRow(row) {
+	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
+}
+/**
+* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
+* second, where reading all of them takes many.
+*/
+async function holdAgainstManifest(home, manifest) {
+	const found = await listPrepared(home).catch(() => void 0);
+	if (found === void 0) return {
+		ok: false,
+		why: "it cannot be read"
+	};
+	const other = findOtherShape(found, manifest);
+	if (other !== void 0) return {
+		ok: false,
+		why: other
+	};
+	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
+	const hashes = await hashEntries(home, touched).catch(() => []);
+	const changed = touched.find(([path], place) => manifest.get(path)?.hash !== hashes[place]);
+	if (changed !== void 0) return {
+		ok: false,
+		why: `"${changed[0]}" has other content`
+	};
+	const now = [...manifest].map(([path, row]) => [path, {
+		...row,
+		stamp: found.get(path)?.stamp ?? ""
+	}]);
+	return {
+		ok: true,
+		manifest: touched.length === 0 ? manifest : new Map(now)
+	};
+}
+function findOtherShape(found, manifest) {
+	const missing = [...manifest.keys()].find((path) => !found.has(path));
+	if (missing !== void 0) return `"${missing}" is gone`;
+	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
+	if (odd === void 0) return void 0;
+	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
+}
+function listPrepared(home) {
+	return listTree(home, (path) => skipped$1.has(path));
+}
+
+// src/stages/gate/measure/fixture/remove-tree.ts
+/** The rights an owner needs to empty a folder. */
+const ownerRights = 448;
+/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
+const longestPath = 2e3;
+/**
+* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
+* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
+* still there, which is somebody else's or protected in another way.
+*/
+async function removeTree(path) {
+	if (await isRemoved(path)) return true;
+	await openFolders(path).catch(() => void 0);
+	return isRemoved(path);
+}
+async function isRemoved(path) {
+	await rm(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	}).catch(() => void 0);
+	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
+}
+/** Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. */
+async function openFolders(root) {
+	let raised = 0;
+	for (const waiting = [root]; waiting.length > 0;) {
+		let folder = waiting.pop() ?? root;
+		if (!await isOpened(folder)) continue;
+		if (folder.length > root.length + longestPath) {
+			raised += 1;
+			const higher = join(root, `.rentroll-deep-${raised}`);
+			if (await succeeds(rename(folder, higher))) folder = higher;
+		}
+		const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+		waiting.push(...entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)));
+	}
+}
+/** Opens a folder; false for everything that is none. */
+async function isOpened(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true) return false;
+	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
+	return true;
+}
+/**
+* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
+* undefined when nothing is left. Throws when neither is possible.
+*/
+async function clearPath(path) {
+	if (await removeTree(path)) return void 0;
+	for (let number = 1;; number += 1) {
+		const aside = join(dirname(path), `left-${number}`);
+		if (await succeeds(lstat(aside))) continue;
+		await rename(path, aside);
+		return aside;
+	}
+}
+async function succeeds(action) {
+	return action.then(() => true, () => false);
+}
+
+// src/stages/gate/measure/fixture/protect-modules.ts
+/**
+* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
+* mean it; who does is found by the manifest.
+*/
+async function protectModules(modules) {
+	const found = await listTree(modules, (path) => cacheNames.includes(path));
+	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
+}
+async function protect(path) {
+	const facts = await lstat(path);
+	if (facts.isFile() && facts.nlink > 1) return;
+	await chmod(path, facts.mode & 3949);
+}
+/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
+async function emptyCaches(modules) {
+	for (const name of cacheNames) {
+		await clearPath(join(modules, name));
+		await mkdir(join(modules, name));
+	}
+}
+
+// src/stages/gate/measure/fixture/build-fixture.ts
+/**
+* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
+* exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
 async function buildFixture(request, home) {
 	await mkdir(request.cache, { recursive: true });
 	const staging = await mkdtemp(join(request.cache, "new-"));
@@ -874,14 +1149,14 @@ async function buildFixture(request, home) {
 		await writeFixture(request.files, join(staging, "template"));
 		await runPrepare(request, staging);
 		await commitTemplate(join(staging, "template"), request.env);
+		const modules = join(staging, "modules", "node_modules");
+		if (await isFolder(modules)) await protectModules(modules);
+		await writeManifest(staging);
 		await rename(staging, home).catch(async (error) => {
 			if (!await exists(home)) throw error;
 		});
 	} finally {
-		await rm(staging, {
-			recursive: true,
-			force: true
-		});
+		await removeTree(staging);
 	}
 }
 async function writeFixture(files, root) {
@@ -908,27 +1183,73 @@ async function runPrepare(request, staging) {
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
 }
 async function commitTemplate(template, env) {
-	const identity = gitIdentity("fixture@example.invalid");
-	const git = (...args) => execa("git", args, {
-		cwd: template,
-		env: {
-			PATH: env["PATH"] ?? "/usr/bin:/bin",
-			...identity
-		},
-		extendEnv: false
-	});
+	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
 	await git("init", "--quiet", "--template=", "--initial-branch=main");
 	await git("add", "--all");
 	await git("commit", "--quiet", "--message", "Fixture");
 	await git("repack", "-adq");
 	await git("prune-packed", "--quiet");
 }
+/** True for anything that has this path. */
 async function exists(path) {
 	return await lstat(path).catch(() => void 0) !== void 0;
+}
+/** True for a folder itself, not for a link to one. */
+async function isFolder(path) {
+	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
 }
 function prepareFailed(script, exit, tail) {
 	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
 	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
+}
+
+// src/stages/gate/measure/fixture/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
+* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
+* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	let manifest = await ensureFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	const isThere = await isFolder(modules);
+	if (isThere) await emptyCaches(modules);
+	const look = async () => {
+		try {
+			manifest = await ensureFixture(request, home, manifest);
+		} finally {
+			renewing = void 0;
+		}
+	};
+	let renewing;
+	const renew = () => {
+		renewing ??= look();
+		return renewing;
+	};
+	return {
+		template: join(home, "template"),
+		modules: isThere ? modules : void 0,
+		renew
+	};
+}
+/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
+async function ensureFixture(request, home, known) {
+	if (await exists(home)) {
+		const held = await holdFixture(home, known);
+		if (held.ok) return held.manifest;
+		request.tell?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
+		await clearPath(home);
+	}
+	await buildFixture(request, home);
+	return readFixtureManifest(home);
+}
+async function holdFixture(home, known) {
+	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
+	return manifest === void 0 ? {
+		ok: false,
+		why: "it has no manifest"
+	} : holdAgainstManifest(home, manifest);
 }
 
 // src/stages/gate/measure/replay/manifest.ts
@@ -1214,20 +1535,35 @@ async function probe(program, args) {
 // src/stages/gate/measure/trial/open-scratch.ts
 /** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
 const ownedName = /^rentroll-run-(\d{8})-/;
-/** Opens a scratch directory for this process below `parent`, and removes those of processes that are gone. */
-async function openScratch(parent) {
-	await sweep(parent);
-	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`));
-}
-async function sweep(parent) {
-	const left = (await readdir(parent).catch(() => [])).filter((name) => {
-		const owner = ownedName.exec(name)?.[1];
-		return owner !== void 0 && !isAlive(Number(owner));
+/** After this long without a trial a folder is nobody's, though a process has its number: numbers are used again. */
+const abandonedMs = 6048e5;
+/**
+* Opens a scratch directory for this process below `parent`, and removes those of processes that are gone: only folders of ours, by name
+* and by user, and never through a link. What cannot be deleted stays for the next time. Throws ProblemError where `parent` cannot be used.
+*/
+async function openScratch(parent, now = Date.now()) {
+	await sweep(parent, now);
+	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`)).catch((error) => {
+		throw temporaryFault(error.message);
 	});
-	await Promise.all(left.map((name) => rm(join(parent, name), {
-		recursive: true,
-		force: true
-	}).catch(() => void 0)));
+}
+/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
+async function closeScratch(scratch, tell) {
+	if (await removeTree(scratch)) return;
+	const rest = await readdir(scratch).catch(() => []);
+	tell(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+}
+async function sweep(parent, now) {
+	const names = await readdir(parent).catch(() => []);
+	const left = await Promise.all(names.map(async (name) => await isLeft(parent, name, now) ? [name] : []));
+	await Promise.all(left.flat().map((name) => removeTree(join(parent, name))));
+}
+async function isLeft(parent, name, now) {
+	const owner = ownedName.exec(name)?.[1];
+	if (owner === void 0) return false;
+	const facts = await lstat(join(parent, name)).catch(() => void 0);
+	if (facts?.isDirectory() !== true || facts.uid !== (process.getuid?.() ?? facts.uid)) return false;
+	return !isAlive(Number(owner)) || now - facts.mtimeMs > abandonedMs;
 }
 function isAlive(pid) {
 	try {
@@ -1239,25 +1575,25 @@ function isAlive(pid) {
 }
 
 // src/stages/gate/measure/fixture/make-workspace.ts
+/** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
+function workspaceFolder(scratch, key) {
+	return join(scratch, key.slice(0, 16));
+}
 /**
 * Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
 * for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
 */
 async function makeWorkspace(fixture, scratch, key, files) {
-	const base = join(scratch, key.slice(0, 16));
-	const remove = () => rm(base, {
-		recursive: true,
-		force: true,
-		maxRetries: 3
-	});
-	await remove();
+	const base = workspaceFolder(scratch, key);
+	await clearPath(base);
 	const workspace = {
 		root: join(base, "repository"),
 		home: join(base, "home"),
 		checkHome: join(base, "check"),
 		transcript: join(base, "transcript.jsonl"),
-		remove
+		remove: () => removeTree(base)
 	};
+	await fixture.renew?.();
 	await mkdir(workspace.home, { recursive: true });
 	await mkdir(workspace.checkHome, { recursive: true });
 	await cp(fixture.template, workspace.root, {
@@ -1272,48 +1608,6 @@ async function writeInside(root, path, text) {
 	const target = join(root, path);
 	await mkdir(dirname(target), { recursive: true });
 	await writeFile(target, text);
-}
-
-// src/stages/gate/measure/sandbox/sight.ts
-/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
-function sightOf(modules) {
-	const node = dirname(process.execPath);
-	const global = join(dirname(node), "lib", "node_modules");
-	return {
-		readable: [
-			node,
-			...existsSync(global) ? [global] : [],
-			...modules === void 0 ? [] : [modules]
-		],
-		caches: modules === void 0 ? [] : cachesIn(modules)
-	};
-}
-/** Where build tools write below `node_modules`; vite does not even start when it cannot. */
-const cacheNames = [
-	".cache",
-	".vite",
-	".vite-temp"
-];
-/** A box can only hide a folder that is there. */
-function cachesIn(modules) {
-	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
-}
-function makeFolder(path) {
-	try {
-		mkdirSync(path, { recursive: true });
-		return true;
-	} catch {
-		return false;
-	}
-}
-/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
-function linkedModules(workspace) {
-	try {
-		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? void 0 : modules;
-	} catch {
-		return;
-	}
 }
 
 // src/stages/gate/measure/fixture/check-box.ts
@@ -2029,10 +2323,14 @@ function nameFile(file) {
 // src/stages/gate/measure/judging/work-of-patch.ts
 /** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
 async function workOfReference(task, place) {
-	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {});
+	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
 	try {
 		const before = await snapshotCopy(copy.root);
-		const refusal = await applyPatch(task.reference, copy.root, place.env);
+		const patch = join(copy.root, "..", "reference.patch");
+		await writeFile(patch, task.reference);
+		const refusal = await applyPatch(copy.root, patch, { PATH: place.env["PATH"] });
 		if (refusal !== void 0) return { refusal };
 		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
 		return await listWork(changes, task, {
@@ -2043,21 +2341,6 @@ async function workOfReference(task, place) {
 	} finally {
 		await copy.remove();
 	}
-}
-async function applyPatch(text, root, env) {
-	const patch = join(root, "..", "reference.patch");
-	await writeFile(patch, text);
-	const result = await execa("git", [
-		"apply",
-		"--whitespace=nowarn",
-		patch
-	], {
-		cwd: root,
-		env: { PATH: env["PATH"] ?? "/usr/bin:/bin" },
-		extendEnv: false,
-		reject: false
-	});
-	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
 }
 
 // src/stages/gate/measure/judging/prove-task.ts
@@ -2099,7 +2382,9 @@ async function proveSolvability(task, files, place) {
 }
 /** Judges work under a name; throws ProblemError where checks cannot start. */
 async function judgeStarted(task, files, name, place) {
-	const result = await judgeWork(task, files, `${name} ${task.digest}`, place);
+	const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
 	if (result.exit === "not-started") throw notStarted$1(lastLine$1(result));
 	return result;
 }
@@ -2296,13 +2581,17 @@ function nameEnd(result, { timeoutMs }) {
 // src/stages/gate/measure/runners/transcripts.ts
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 67108864;
-/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
+/**
+* Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. Where an
+* agent made that impossible there is none: its tokens are spent and count. Throws only what is the machine's own trouble (a full disk).
+*/
 async function writeTranscript(target, text) {
-	await rm(target, {
-		recursive: true,
-		force: true
-	});
-	await writeFile(target, text, { flag: "wx" });
+	try {
+		await clearPath(target);
+		await writeFile(target, text, { flag: "wx" });
+	} catch (error) {
+		if (isMachineFault(error)) throw error;
+	}
 }
 /** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */
 async function joinTranscripts(folder, files, target) {
@@ -2337,44 +2626,87 @@ async function readPlain(path) {
 	}
 }
 
+// src/stages/gate/measure/trial/after-agent.ts
+/** What an owner needs to read and enter a folder. */
+const entry = 320;
+/**
+* Why nobody can work in a copy any more, when its agent took the right to enter it away, or put something else in its place. Asked of the
+* mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
+*/
+function findClosed(root) {
+	const facts = lookAt(root);
+	if (facts?.isDirectory() !== true) return "the agent made its own copy inaccessible";
+	return (facts.mode & entry) === entry ? void 0 : "the agent took away the right to enter its own copy";
+}
+/** Undefined for what is not there, or lies where nobody may look any more. */
+function lookAt(path) {
+	try {
+		return lstatSync(path, { throwIfNoEntry: false });
+	} catch {
+		return;
+	}
+}
+/**
+* The run of an agent whose end could not be looked at. Its tokens are spent: they are kept, whatever follows. The machine's own trouble
+* says nothing about the agent and is tried again; everything else was fine before the agent started, so that it is what the agent did.
+*/
+function troubleAfter(run, error) {
+	const why = error instanceof Error ? error.message : String(error);
+	if (run.exit !== "finished") return run;
+	const exit = isMachineFault(error) ? "environment-error" : "agent-error";
+	return {
+		...run,
+		exit,
+		detail: `what the agent left could not be judged: ${why}`
+	};
+}
+
 // src/stages/gate/measure/trial/run-trial.ts
-/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
+/**
+* Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. The copy
+* stays until `tidyTrial`, so that nothing stands between an agent's end and the journal that could take long or fail.
+*/
 async function runTrial(setting, spec, budget) {
 	const redact = makeRedactor(secretValues(setting.env));
 	return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
 }
+/** Deletes what a trial left, once it is journalled or charged. Never throws; false when something stays until a later sweep. */
+function tidyTrial({ scratch }, { key }) {
+	return removeTree(workspaceFolder(scratch, key));
+}
 async function tryTrial(setting, spec, redact, budget) {
-	let workspace;
+	let run;
 	try {
-		workspace = await openWorkspace(setting, spec);
+		const workspace = await openWorkspace(setting, spec);
 		const before = await snapshotCopy(workspace.root);
-		const run = await setting.runner.run({
+		run = await setting.runner.run({
 			...agentRequest(setting, spec, workspace),
 			...budget === void 0 ? {} : { budget }
 		});
 		const transcript = await readPlain(workspace.transcript);
-		const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
 		const traces = {
 			workspace,
-			changes,
+			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
 			transcript,
 			redact
 		};
 		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
+		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
+		const kept = isReal(setting) ? redact(transcript) : transcript;
 		return toRecord(setting, spec, {
 			run,
-			check: run.exit === "finished" ? await judgeTrial(taskOf(setting, spec), setting, traces, {
-				start: startFiles(setting, spec),
-				name: spec.key,
-				incidents
-			}) : void 0,
-			transcript: isReal(setting) ? redact(transcript) : transcript,
+			check,
+			transcript: kept,
 			incidents
 		});
 	} catch (error) {
-		return troubleRecord(spec, setting, error);
-	} finally {
-		await workspace?.remove();
+		if (run === void 0) return troubleRecord(spec, setting, error);
+		return toRecord(setting, spec, {
+			run: troubleAfter(run, error),
+			check: void 0,
+			transcript: "",
+			incidents: []
+		});
 	}
 }
 /** What a simulated agent does is known; only a real one is looked after. */
@@ -2431,6 +2763,20 @@ function taskOf(setting, spec) {
 	const task = setting.tasks[spec.task];
 	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
 	return task;
+}
+/** What nobody may enter any more cannot be judged, and its agent closed it. */
+async function judge(setting, spec, traces, incidents) {
+	const closed = findClosed(traces.workspace.root);
+	if (closed !== void 0) return {
+		exit: "failed",
+		tail: closed
+	};
+	const judged = {
+		start: startFiles(setting, spec),
+		name: spec.key,
+		incidents
+	};
+	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 function toRecord(setting, spec, facts) {
 	const { run, check, transcript, incidents } = facts;
@@ -2703,7 +3049,14 @@ async function settle(entry, ports, state) {
 		ports.release(entry.spec);
 		return;
 	}
-	const attempt = await runWithRetries(entry.spec, ports);
+	try {
+		return await runAndJournal(entry.spec, ports, state);
+	} finally {
+		await ports.tidy?.(entry.spec);
+	}
+}
+async function runAndJournal(spec, ports, state) {
+	const attempt = await runWithRetries(spec, ports);
 	if (attempt.refusal !== void 0) state.refusal ??= attempt.refusal;
 	const { record } = attempt;
 	if (record === void 0) return void 0;
@@ -4628,6 +4981,46 @@ function describeDisagreement(own, metered) {
 	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
 }
 
+// src/stages/gate/measure/fixture/init-git.ts
+/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
+async function initGit(workspace, env) {
+	const git = openCopyGit(workspace, "fixture@localhost", env);
+	await git("init", "--quiet", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
+}
+
+// src/stages/gate/measure/sandbox/inside.ts
+/** Where a box shows the folder of a trial. */
+const trialFolder = "/trial";
+/**
+* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
+* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+*/
+function showTrial({ workspace, home }, files) {
+	return new Map([
+		[workspace, `${trialFolder}/repository`],
+		[home, `${trialFolder}/home`],
+		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
+	]);
+}
+/** A text with every place named as the box shows it. */
+function nameInside(text, inside) {
+	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
+}
+/** A command that names all its places as the box shows them. */
+function placeInside(command, inside) {
+	const name = (text) => nameInside(text, inside);
+	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+	return {
+		...command,
+		args: command.args.map(name),
+		cwd: name(command.cwd),
+		env,
+		inside
+	};
+}
+
 // src/stages/gate/measure/sandbox/relay.ts
 /**
 * Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
@@ -4704,13 +5097,38 @@ async function layOutTrial({ workspace, home }, path) {
 		HOME: home
 	});
 }
-/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+/**
+* The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
+* trials have the same paths in the box.
+*/
 function trialProcess(request, trial, place) {
 	const { workspace, home, timeoutMs, signal } = request;
-	const { sandbox, network, writable = [] } = place;
+	const { sandbox, writable = [] } = place;
+	const inside = sandbox.kind === "none" ? /* @__PURE__ */ new Map() : showTrial(request, writable);
+	const command = placeInside(boxTrial(request, trial, place), inside);
+	const marked = {
+		...command,
+		env: {
+			...command.env,
+			[markName]: home
+		}
+	};
+	return {
+		command: wrapCommand(sandbox, marked),
+		cwd: workspace,
+		stdin: nameInside(trial.stdin, inside),
+		timeoutMs,
+		signal,
+		mark: `${markName}=${home}`,
+		maxOutputBytes
+	};
+}
+function boxTrial(request, trial, place) {
+	const { workspace, home } = request;
+	const { network, writable = [] } = place;
 	const socket = place.meter?.socketPath;
 	const sight = sightOf(linkedModules(workspace));
-	const command = wrapCommand(sandbox, {
+	return {
 		...behindRelay(trial, place),
 		cwd: workspace,
 		env: {
@@ -4726,16 +5144,6 @@ function trialProcess(request, trial, place) {
 		caches: sight.caches,
 		...socket === void 0 ? {} : { socket },
 		...network === void 0 ? {} : { network }
-	});
-	const mark = `${markName}=${home}`;
-	return {
-		command,
-		cwd: workspace,
-		stdin: trial.stdin,
-		timeoutMs,
-		signal,
-		mark,
-		maxOutputBytes
 	};
 }
 function behindRelay({ program, args }, { sandbox, meter, knowsSockets, network }) {
@@ -4759,9 +5167,8 @@ function usualEnv({ home }, path) {
 		TMPDIR: join(home, "tmp"),
 		LANG: "C.UTF-8",
 		NO_COLOR: "1",
-		TZ: "UTC",
-		[markName]: home
+		TZ: "UTC"
 	};
 }
 
-export { openTrialRedactor as $, lastLine$1 as A, inCopy as B, requireUpstream as C, writeTranscript as D, readPlain as E, openedBy as F, findProgram as G, judgeTests as H, guardOf as I, recordingFolders as J, openRecorder as K, guardsTasks as L, proveTask as M, proveVacuity as N, hangs as O, workOfReference as P, runProcess as Q, isInPlace as R, keyVariablesOf as S, joinTranscripts as T, openScratch as U, runTests as V, findSandbox as W, requireSameManifest as X, manifestPath as Y, prepareFixture as Z, askVersion as _, notStarted as a, keptPath as at, weighRequest as b, summariseMetered as c, renderKeptTrial as ct, judgeEnd as d, writeKeptFile as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, contextFolder as it, proveSolvability as j, judgeStarted as k, firstLine as l, parseKeptJson as lt, findRunnerProgram as m, trialProcess as n, listContextFiles as nt, refusalOf as o, maxTrialBytes as ot, usableBox as p, openRecording as q, blameEndpoint as r, listKeptFiles as rt, runMetered as s, parseKeptTrial as st, layOutTrial as t, readKeptFile as tt, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, snapshotCopy as z };
+export { prepareFixture as $, judgeStarted as A, snapshotCopy as B, requireUpstream as C, readPlain as D, joinTranscripts as E, workOfReference as F, openScratch as G, runTests as H, openedBy as I, openRecorder as J, findSandbox as K, guardOf as L, proveSolvability as M, proveTask as N, writeTranscript as O, proveVacuity as P, requireSameManifest as Q, guardsTasks as R, keyVariablesOf as S, tidyTrial as T, judgeTests as U, inCopy as V, closeScratch as W, recordingFolders as X, openRecording as Y, manifestPath as Z, askVersion as _, notStarted as a, listKeptFiles as at, weighRequest as b, summariseMetered as c, maxTrialBytes as ct, judgeEnd as d, parseKeptJson as dt, runProcess as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, listContextFiles as it, lastLine$1 as j, hangs as k, firstLine as l, parseKeptTrial as lt, findRunnerProgram as m, trialProcess as n, writeKeptFile as nt, refusalOf as o, contextFolder as ot, usableBox as p, findProgram as q, blameEndpoint as r, readKeptFile as rt, runMetered as s, keptPath as st, layOutTrial as t, openTrialRedactor as tt, isApiTrouble as u, renderKeptTrial as ut, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, isInPlace as z };

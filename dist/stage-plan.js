@@ -1,4 +1,4 @@
-import { c as hashParts } from "./util.js";
+import { f as hashParts } from "./util.js";
 import { k as compareText } from "./text.js";
 import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

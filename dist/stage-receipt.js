@@ -1,7 +1,7 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
+import { a as signText, f as hashParts, n as isSignedBy, p as sha256, r as nameKey } from "./util.js";
 import { A as picklist, C as minValue, E as number$2, F as safeInteger, I as safeParse, L as strictObject, O as optional, P as regex, R as strictTuple, V as union, b as maxLength, c as check, d as exactOptional, f as finite$1, g as integer, h as gtValue, j as pipe, o as array, s as boolean, u as description, v as literal, w as nonEmpty, x as maxValue, y as ltValue, z as string } from "./libraries.js";
 import { N as addUsage, P as metricWeights, R as weighUsage, _ as receiptNumbers, f as arms, g as outcomes, k as policyDefaults, v as enforcedParts, w as makeError, z as zeroUsage } from "./model.js";
-import { c as hashParts, i as signText, l as sha256, n as nameKey, t as isSignedBy } from "./util.js";
 import { x as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 

@@ -1,8 +1,8 @@
-import { c as median, d as variance, f as priorCv, l as sum, n as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
+import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean, s as median, u as variance } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { u as sha256Hex } from "./util.js";
+import { m as sha256Hex } from "./util.js";
 import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, m as isFailure, z as zeroUsage } from "./model.js";
-import { i as absorbBatch, p as minimalEffectTokens, r as startDesign } from "./stage-decide.js";
+import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
 import { k as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts

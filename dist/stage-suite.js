@@ -1,8 +1,8 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
+import { f as hashParts, m as sha256Hex, p as sha256 } from "./util.js";
 import { A as picklist, C as minValue, E as number, F as safeInteger, H as unknown, J as parsePatch, L as strictObject, N as record, O as optional, P as regex, S as minLength, b as maxLength, c as check, j as pipe, o as array, v as literal, x as maxValue, z as string } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
-import { c as hashParts, l as sha256, u as sha256Hex } from "./util.js";
 import { E as decodeText, T as isSlug, k as compareText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
+import { o as countLong } from "./util.js";
 import { K as require_picomatch } from "./libraries.js";
-import { a as countLong } from "./util.js";
 import { c as splitLines, i as splitSentences, k as compareText, n as parseBlocks, t as listTextLines } from "./text.js";
 import { posix } from "node:path";
 

@@ -122,6 +122,19 @@ function priorTrialsPerCell({ tasks, share, alpha, beta }) {
 	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
 }
 
+// src/foundation/stats/mixture-interval.ts
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
+}
+
 // src/foundation/stats/moments.ts
 /** Sum of a list; 0 for an empty one. */
 function sum(values) {
@@ -150,19 +163,6 @@ function variance(values) {
 function coefficientOfVariation(values) {
 	const centre = mean(values);
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-// src/foundation/stats/mixture-interval.ts
-/**
-* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
-* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
-* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
-*/
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
 }
 
 // src/foundation/stats/pass-rate-test.ts
@@ -341,4 +341,4 @@ function toSides(words, subjects) {
 	});
 }
 
-export { strictAlpha as C, estimateWorthlessShare as S, studentLowerTail as _, mixtureHalfWidth as a, autoMinimalEffect as b, median as c, variance as d, priorCv as f, upperBoundary as g, triangularTest as h, passRateLlr as i, sum as l, lowerBoundary as m, createRandom as n, coefficientOfVariation as o, priorTrialsPerCell as p, passRateLimit as r, mean as s, drawBalancedSides as t, sumOfSquares as u, studentQuantile as v, worthlessLimit as w, unknownHorizonShare as x, tToZ as y };
+export { strictAlpha as C, estimateWorthlessShare as S, studentLowerTail as _, coefficientOfVariation as a, autoMinimalEffect as b, sum as c, mixtureHalfWidth as d, priorCv as f, upperBoundary as g, triangularTest as h, passRateLlr as i, sumOfSquares as l, lowerBoundary as m, createRandom as n, mean as o, priorTrialsPerCell as p, passRateLimit as r, median as s, drawBalancedSides as t, variance as u, studentQuantile as v, worthlessLimit as w, unknownHorizonShare as x, tToZ as y };

@@ -1,16 +1,16 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
+import { c as explainDiskFault, u as linkFault } from "./util.js";
 import { A as picklist, L as strictObject, V as union, a as require_lib, d as exactOptional, k as parse, o as array, v as literal, z as string } from "./libraries.js";
 import { I as sumModels, L as totalTokens, T as setupError, d as gateSteps, x as ProblemError } from "./model.js";
-import { s as explainDiskFault } from "./util.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { u as stableJson } from "./text-json.js";
 import { dirname } from "node:path";
-import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
 import { hostname } from "node:os";
-import { mkdir, readFile } from "node:fs/promises";
+import { lstat, mkdir, readFile } from "node:fs/promises";
 
 // src/doors/store/migrations.ts
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
@@ -111,17 +111,18 @@ const migrations = [
 /**
 * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
 * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
-* Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
-* where SQLite's native code does not load.
+* Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
+* its folder cannot be written to, and where SQLite's native code does not load.
 */
 function openStore(file, nativeBinding = findBundledBinding()) {
 	try {
-		if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+		if (file !== ":memory:") makeRoom(file);
 		const db = new import_lib$1.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
 		db.pragma("journal_mode = WAL");
 		db.pragma("synchronous = FULL");
 		db.pragma("busy_timeout = 10000");
 		db.pragma("foreign_keys = ON");
+		requireWhole(db, file);
 		migrate(db, file);
 		return db;
 	} catch (error) {
@@ -131,6 +132,22 @@ function openStore(file, nativeBinding = findBundledBinding()) {
 		if (isBindingFault(error)) throw noBinding(error.message);
 		throw error;
 	}
+}
+/** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
+function makeRoom(file) {
+	const link = [dirname(file), ...[
+		"",
+		"-wal",
+		"-shm",
+		"-journal"
+	].map((end) => `${file}${end}`)].find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
+	if (link !== void 0) throw linkFault(link);
+	mkdirSync(dirname(file), { recursive: true });
+}
+/** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
+function requireWhole(db, file) {
+	const said = String(db.pragma("quick_check(1)", { simple: true }));
+	if (said !== "ok") throw unusable(file, `it is damaged (${said.split("\n").at(-1)})`);
 }
 /**
 * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
@@ -192,6 +209,7 @@ const checkpointSchema = strictObject({
 async function saveCheckpoint(checkpoint, file) {
 	try {
 		await mkdir(dirname(file), { recursive: true });
+		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
 		await (0, import_lib.default)(file, stableJson(checkpoint));
 	} catch (error) {
 		throw explainDiskFault(error, file);

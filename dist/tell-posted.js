@@ -1,4 +1,4 @@
-import { b as writeSummary, y as writeOutputs } from "./quick-answer.js";
+import { S as writeSummary, x as writeOutputs } from "./quick-answer.js";
 import { C as escapeTerminal, l as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts

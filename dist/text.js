@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { f as hashParts } from "./util.js";
 import { W as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
 import { T as setupError, w as makeError } from "./model.js";
-import { c as hashParts } from "./util.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,5 +1,49 @@
 import { T as setupError } from "./model.js";
+import { delimiter } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+
+// src/foundation/util/own-git.ts
+/**
+* What no configuration of a checkout changes for a call of ours: programs git would start by itself, the transport that is a program, and
+* signatures, which another program looks at.
+*/
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.attributesFile=/dev/null",
+	"protocol.ext.allow=never",
+	"log.showSignature=false"
+];
+/** Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing. */
+const surroundings = {
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_ATTR_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_PAGER: "cat",
+	LC_ALL: "C",
+	TZ: "UTC"
+};
+/** The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. */
+function ownGit(args, env) {
+	return {
+		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
+		env: {
+			...env,
+			...surroundings,
+			PATH: gitPath(env["PATH"])
+		}
+	};
+}
+/**
+* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
+* called git.
+*/
+function gitPath(path = "/usr/bin:/bin") {
+	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+	return path.split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
+}
 
 // src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
@@ -50,6 +94,11 @@ const faults = {
 		hint: `Wait until that process has ended, then run again. ${kept}`
 	},
 	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_CORRUPT: {
+		code: "state-corrupt",
+		what: "it is damaged",
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
+	},
 	SQLITE_IOERR: {
 		code: "state-unreadable",
 		what: "the disk failed",
@@ -65,6 +114,27 @@ function explainDiskFault(error, file) {
 	if (fault === void 0) return error;
 	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
 	return setupError(fault.code, message, fault.hint, { file });
+}
+/**
+* What any part of a run may meet on any disk, as words: a full one, a temporary folder that is missing or not ours to write, a damaged
+* journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
+*/
+function explainMachineFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return error;
+	const { code, message, syscall, path, dest } = error;
+	if (String(code).startsWith("SQLITE_")) return explainDiskFault(error, "rentroll.db");
+	if (syscall === "mkdtemp") return temporaryFault(message);
+	if (code !== "ENOSPC" && code !== "EDQUOT") return error;
+	return setupError("disk-full", `the disk of "${dest ?? path ?? "a file"}" is full: ${message}`, `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`);
+}
+/** The temporary folder cannot be used. */
+function temporaryFault(why) {
+	return setupError("temporary-unusable", `the temporary folder cannot be used: ${why}`, "Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.");
+}
+/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
+function linkFault(path) {
+	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
+	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
 }
 function findFault(error) {
 	if (!(error instanceof Error) || !("code" in error)) return void 0;
@@ -152,4 +222,21 @@ function openPrivateKey(text) {
 	}
 }
 
-export { countLong as a, hashParts as c, signText as i, sha256 as l, nameKey as n, loadTokenizer as o, readPublicKey as r, explainDiskFault as s, isSignedBy as t, sha256Hex as u };
+// src/foundation/util/machine-fault.ts
+/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
+const machineCodes = /* @__PURE__ */ new Set([
+	"ENOSPC",
+	"EDQUOT",
+	"EIO",
+	"EMFILE",
+	"ENFILE",
+	"ENOMEM",
+	"EAGAIN",
+	"ENOBUFS"
+]);
+/** True for an error that any program would have met at that moment on this machine. */
+function isMachineFault(error) {
+	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
+}
+
+export { signText as a, explainDiskFault as c, temporaryFault as d, hashParts as f, ownGit as g, gitPath as h, readPublicKey as i, explainMachineFault as l, sha256Hex as m, isSignedBy as n, countLong as o, sha256 as p, nameKey as r, loadTokenizer as s, isMachineFault as t, linkFault as u };

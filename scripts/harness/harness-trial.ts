@@ -10,7 +10,7 @@ import { hashParts } from '../../src/foundation/util/hash.ts';
 import { type PreparedFixture, prepareFixture } from '../../src/stages/gate/measure/fixture/prepare-fixture.ts';
 import { openClaude } from '../../src/stages/gate/measure/runners/claude/open-claude.ts';
 import type { OpenRunner } from '../../src/stages/gate/measure/runners/runner-program.ts';
-import { runTrial, type TrialSetting } from '../../src/stages/gate/measure/trial/run-trial.ts';
+import { runTrial, type TrialSetting, tidyTrial } from '../../src/stages/gate/measure/trial/run-trial.ts';
 import { prepareModules } from '../bench/trials.ts';
 import type { Timing } from './timing.ts';
 
@@ -115,6 +115,7 @@ async function timeTrial(name: string, setting: TrialSetting, db: Db): Promise<T
   const record = await runTrial({ ...setting, runner }, spec);
   const checked = performance.now();
   journalTrial(db, 'harness', record, { context: '', ranAt: new Date() });
+  await tidyTrial(setting, spec);
   const end = performance.now();
   if (record.outcome !== 'completed') throw new Error(`a trial ended with ${record.outcome}: ${record.detail}`);
   const { began, ended } = marks;

@@ -1,10 +1,12 @@
 /**
  * `npm run test:kill`: `kill -9` of `check` at random moments, then `resume`. Proves for each kill: the final report is the
  * uninterrupted one, every trial that was journalled before the kill was not run again, none is lost, and the checkpoint is whole. What really ran is
- * witnessed from outside: each success check appends the directory it runs in, which is named after the trial, to a log.
+ * witnessed from outside: each success check appends the directory it runs in, which is named after the trial, to a log. `--kills N` kills
+ * N times (default 10). `--undeletable` runs it all as a user who is not root, whose every trial leaves folders that nobody may enter or
+ * change, and also proves that after the resumed run none of them is left.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,12 +18,24 @@ import { hashParts } from '../../src/foundation/util/hash.ts';
 import { checkByWords } from '../demo/check-by-words.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
-const log = join(mkdtempSync(join(tmpdir(), 'rentroll-witness-')), 'checks.log');
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '10' }, undeletable: { type: 'boolean', default: false } },
+});
+const { undeletable } = values;
+const own = mkdtempSync(join(tmpdir(), 'rentroll-witness-'));
+const log = join(own, 'checks.log');
+/** Where the runs keep their copies: what is left there after the last one was not cleaned up. */
+const temporary = join(own, 'temporary');
+mkdirSync(temporary);
+/** Root reads and deletes whatever its mode says: the proof is for everybody else. */
+const nobody = undeletable && process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const env = { ...demoEnv, TMPDIR: temporary, ...(undeletable ? { HOME: own, RENTROLL_HOME: join(own, 'home') } : {}) };
 
-const repository = await makeDemoRepository({ seed: 7, ledger: keepRules(2), editTask: addWitness });
+const repository = await makeDemoRepository({ seed: 7, ledger: keepRules(undeletable ? 1 : 2), editTask: addWitness });
 const clean = join(tmpdir(), `rentroll-kill-${process.pid}`);
 cpSync(repository, clean, { recursive: true });
+writeFileSync(log, '');
+handOver(repository, own);
 
 const start = performance.now();
 const whole = finish(repository, 'check');
@@ -34,14 +48,15 @@ for (let kill = 1; kill <= Number(values.kills); kill += 1) {
   failed += problems.length > 0 ? 1 : 0;
   console.log(`kill ${kill}: ${problems.length === 0 ? 'ok' : problems.join('; ')}`);
 }
-for (const path of [repository, clean]) rmSync(path, { recursive: true, force: true });
+for (const path of [repository, clean, own]) rmSync(path, { recursive: true, force: true });
 console.log(`${Number(values.kills) - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 async function killAndResume(afterMs: number): Promise<readonly string[]> {
   rmSync(repository, { recursive: true, force: true });
   cpSync(clean, repository, { recursive: true });
-  const child = spawn(cli[0], [cli[1], 'check', '--json'], { cwd: repository, env: demoEnv, stdio: 'ignore' });
+  handOver(repository);
+  const child = spawn(cli[0], [cli[1], 'check', '--json'], { ...nobody, cwd: repository, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await Promise.race([sleep(afterMs), ended]);
   child.kill('SIGKILL');
@@ -62,6 +77,9 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
     ...(report === whole ? [] : ['another report']),
     ...(ranAgain.length === 0 ? [] : [`${ranAgain.length} journalled trials ran again`]),
     ...(lost.length === 0 ? [] : [`${lost.length} journalled trials lost`]),
+    ...readdirSync(temporary)
+      .filter((name) => name.startsWith('rentroll-run-'))
+      .map((name) => `${name} is left in the temporary folder`),
   ];
 }
 
@@ -77,7 +95,7 @@ async function readCheckpoint(root: string): Promise<{ readonly phase: string; r
 
 /** Runs a command to its end and returns the JSON it prints. */
 function finish(cwd: string, command: string): string {
-  const result = spawnSync(cli[0], [cli[1], command, '--json'], { cwd, env: demoEnv, encoding: 'utf8' });
+  const result = spawnSync(cli[0], [cli[1], command, '--json'], { ...nobody, cwd, env, encoding: 'utf8' });
   if (result.stdout === '') throw new Error(`${command} printed nothing: ${result.stderr}`);
   return result.stdout;
 }
@@ -85,15 +103,26 @@ function finish(cwd: string, command: string): string {
 function readKeys(root: string): readonly string[] {
   const file = join(root, '.rentroll', 'state', 'rentroll.db');
   if (!existsSync(file)) return [];
-  const db = new Database(file);
+  // A copy: whoever looks at a journal leaves files beside it, which would be ours and not the user's.
+  const copy = mkdtempSync(join(tmpdir(), 'rentroll-look-'));
+  for (const end of ['', '-wal']) if (existsSync(`${file}${end}`)) cpSync(`${file}${end}`, join(copy, `look.db${end}`));
+  const db = new Database(join(copy, 'look.db'));
   const keys = db.prepare('SELECT key FROM trials').pluck().all() as string[];
   db.close();
+  rmSync(copy, { recursive: true });
   return keys;
 }
 
-/** Work is judged in `<scratch>/<first 16 digits of a hash of the trial's key>/repository`. */
+/** Gives folders to the user the runs are made as. */
+function handOver(...folders: readonly string[]): void {
+  if (nobody.uid !== undefined) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, ...folders]);
+}
+
+/** Work is judged in `<scratch>/<first 16 digits of a hash of the trial's key>/repository`. A folder nobody may enter, and one as Go's module cache has them. */
 function addWitness(task: string, patch: string): string {
-  return checkByWords(task, patch, `basename "$(dirname "$PWD")" >> ${log}`);
+  const leave = 'mkdir -p closed/in pkg/mod && touch pkg/mod/file && chmod 000 closed && chmod 555 pkg/mod pkg';
+  const lines = [`basename "$(dirname "$PWD")" >> ${log}`, ...(undeletable ? [`test -e closed || { ${leave}; }`] : [])];
+  return checkByWords(task, patch, lines.join('\n  '));
 }
 
 /** The demo's ledger with its first rules only. */

@@ -1,12 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { gitPath } from './quick-changes.ts';
-
-/** What a checkout brings must decide nothing about how it is read. */
-const ownHands = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'] as const;
+import { callGit } from './quick-changes.ts';
 
 /**
  * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
@@ -16,12 +12,7 @@ export function findTracked(path: string): string | undefined {
   const cwd = dirname(path);
   if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
   try {
-    const args = [...ownHands, 'ls-files', '-z', '--', `:(literal)${basename(path)}`];
-    const found = execFileSync('git', args, {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: gitPath(), LC_ALL: 'C' },
-    });
+    const found = callGit(cwd, ['ls-files', '-z', '--', `:(literal)${basename(path)}`]);
     return found.toString('utf8').split('\0').find(Boolean);
   } catch (error) {
     const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };

@@ -1,7 +1,7 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
-import { runGit, splitPaths } from './run-git.ts';
+import { runPersonalGit, splitPaths } from './run-git.ts';
 
 /** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
 export function openWorktree(root: string): Tree {
@@ -10,7 +10,15 @@ export function openWorktree(root: string): Tree {
     read: (path) => readRegularFile(join(root, path)),
     readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {
-      const result = await runGit(root, ['ls-files', '-z', '-c', '-o', '--exclude-standard', '--', path || '.']);
+      const result = await runPersonalGit(root, [
+        'ls-files',
+        '-z',
+        '-c',
+        '-o',
+        '--exclude-standard',
+        '--',
+        path || '.',
+      ]);
       if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
       const paths = [...new Set(splitPaths(result.stdout))].sort();
       const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
@@ -40,6 +48,10 @@ async function readEntry(root: string, path: string): Promise<TreeEntry | undefi
 
 /** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
 export async function listIgnored(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const result = await runGit(root, ['check-ignore', '-z', '--stdin'], paths.map((path) => `${path}\0`).join(''));
+  const result = await runPersonalGit(
+    root,
+    ['check-ignore', '-z', '--stdin'],
+    paths.map((path) => `${path}\0`).join(''),
+  );
   return result.ok ? splitPaths(result.stdout) : [];
 }

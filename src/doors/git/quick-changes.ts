@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { delimiter, posix } from 'node:path';
+import { posix } from 'node:path';
+import { gitPath, ownGit } from '../../foundation/util/own-git.ts';
 
 /** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
 export interface CommitRange {
@@ -80,25 +81,54 @@ export function readMentions(cwd: string, { base, head }: CommitRange): readonly
 }
 
 /**
- * PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
- * called git.
+ * Calls git synchronously and returns what it printed. Throws with `status` and `stderr` of the call. A repository of another user is read
+ * only where this one trusts it.
  */
-export function gitPath(path = process.env['PATH'] ?? ''): string {
-  const isPackage = (folder: string) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-  return path
-    .split(delimiter)
-    .filter((folder) => !isPackage(folder))
-    .join(delimiter);
+export function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
+  try {
+    return startGit(cwd, args, input);
+  } catch (error) {
+    if (!isDistrusted(String((error as { readonly stderr?: Buffer }).stderr))) throw error;
+    return startGit(cwd, [...readPersonal(), ...args], input);
+  }
 }
 
-function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
-  return execFileSync('git', args, {
-    cwd,
-    input,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    maxBuffer: longestAnswerBytes,
-    env: { ...process.env, PATH: gitPath(), GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
-  });
+/** True for git's words about a repository that belongs to another user. */
+export function isDistrusted(words: string): boolean {
+  return words.includes('dubious ownership');
+}
+
+function startGit(cwd: string, args: readonly string[], input: string): Buffer {
+  const call = ownGit(args, process.env);
+  const streams = { stdio: 'pipe', maxBuffer: longestAnswerBytes } as const;
+  return execFileSync('git', call.args, { cwd, input, ...streams, env: call.env });
+}
+
+/** Settings of the user that name no program: whose repositories are read, which files are nobody's business, and how lines end. */
+const harmless = '^(safe\\.directory|core\\.(excludesfile|autocrlf|eol))$';
+
+let personal: readonly string[] | undefined;
+
+/**
+ * The harmless settings of machine and user, as arguments for git; nothing else of their configuration reaches our calls. Read once, and
+ * outside of any repository: what a checkout says of itself is no reason to trust it.
+ */
+export function readPersonal(): readonly string[] {
+  personal ??= askPersonal();
+  return personal;
+}
+
+function askPersonal(): readonly string[] {
+  try {
+    const env = { ...process.env, PATH: gitPath(process.env['PATH']), GIT_DIR: '/dev/null' };
+    const args = ['config', '--null', '--get-regexp', harmless];
+    const said = execFileSync('git', args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], env }).toString('utf8');
+    const entries = said.split('\0').filter(Boolean);
+    return entries.flatMap((entry) => ['-c', entry.replace('\n', '=')]);
+  } catch {
+    // There is none.
+    return [];
+  }
 }
 
 /** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */

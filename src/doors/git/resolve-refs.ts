@@ -1,5 +1,5 @@
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { readGitLine, runGit, splitPaths } from './run-git.ts';
+import { readGitLine, runGit, runPersonalGit, splitPaths } from './run-git.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
 export interface Refs {
@@ -44,7 +44,7 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
 
 /** Paths with uncommitted changes at or below the given ones. */
 export async function listDirty(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const result = await runGit(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--', ...paths]);
+  const result = await runPersonalGit(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--', ...paths]);
   return splitPaths(result.stdout).map((line) => line.slice(3));
 }
 

@@ -1,5 +1,6 @@
 import { execa } from 'execa';
-import { gitPath } from './quick-changes.ts';
+import { ownGit } from '../../foundation/util/own-git.ts';
+import { isDistrusted, readPersonal } from './quick-changes.ts';
 
 /** What one call of git printed; trouble is a value. */
 export interface GitResult {
@@ -8,12 +9,10 @@ export interface GitResult {
   readonly stderr: string;
 }
 
-/** Settings that keep git from asking, paging, translating or taking locks behind our back. */
-const gitEnv = { GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C', TZ: 'UTC' } as const;
-
 /**
  * Runs git with an argv array (never a shell) in `cwd`; `env` adds variables. A missing git binary and a non-zero exit are both
- * `ok: false` with git's own words in `stderr`.
+ * `ok: false` with git's own words in `stderr`. Only the repository's own configuration is read (`ownGit`), and of another user's
+ * repository nothing, unless this user trusts it.
  */
 export async function runGit(
   cwd: string,
@@ -21,9 +20,26 @@ export async function runGit(
   input?: string | Buffer,
   env: Readonly<Record<string, string>> = {},
 ): Promise<GitResult> {
-  const result = await execa('git', [...args], {
+  const result = await startGit(cwd, args, input, env);
+  return !result.ok && isDistrusted(result.stderr) ? runPersonalGit(cwd, args, input, env) : result;
+}
+
+/** The same for calls that look at a working tree: which files this user ignores, and how lines end there, only this user's settings say. */
+export function runPersonalGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
+  return startGit(cwd, [...readPersonal(), ...args], input, env);
+}
+
+async function startGit(
+  cwd: string,
+  args: readonly string[],
+  input: string | Buffer | undefined,
+  env: Readonly<Record<string, string>>,
+): Promise<GitResult> {
+  const call = ownGit(args, { ...process.env, ...env });
+  const result = await execa('git', call.args, {
     cwd,
-    env: { ...gitEnv, PATH: gitPath(), ...env },
+    env: call.env,
+    extendEnv: false,
     reject: false,
     encoding: 'buffer',
     stripFinalNewline: false,

@@ -1,7 +1,8 @@
 import { notice, setFailed, warning } from '@actions/core';
-import type { Problem } from '../../foundation/model/problem.ts';
+import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Conclusion } from '../../foundation/model/verdict/judgement.ts';
 import { escapePlain, escapePlainLines } from '../../foundation/text/escape/escape-plain.ts';
+import { explainMachineFault } from '../../foundation/util/disk-fault.ts';
 
 /**
  * Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
@@ -18,8 +19,13 @@ export function warnJob(problems: readonly Problem[]): void {
   for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
 }
 
-/** Ends the step on a bug: its stack, and where to tell us. */
-export function crashJob(error: unknown): void {
+/** Ends the step on a fault of this machine in words, and on a bug with its stack and where to tell us. */
+export function crashJob(thrown: unknown): void {
+  const error = explainMachineFault(thrown);
+  if (error instanceof ProblemError) {
+    setFailed(error.problems.map(({ message, hint }) => escapePlainLines(`${message}\n${hint}`)).join('\n'));
+    return;
+  }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   setFailed(`This is a bug in rentroll, please report it.\n${escapePlainLines(stack)}`);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
@@ -6,7 +6,7 @@ import { type ProblemError, setupError } from '../../foundation/model/problem.ts
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
-import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
+import { explainDiskFault, linkFault } from '../../foundation/util/disk-fault.ts';
 
 const step = v.picklist(gateSteps);
 const checkpointSchema = v.strictObject({
@@ -27,6 +27,7 @@ const checkpointSchema = v.strictObject({
 export async function saveCheckpoint(checkpoint: Checkpoint, file: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
+    if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) throw linkFault(file);
     await writeFileAtomic(file, stableJson(checkpoint));
   } catch (error) {
     throw explainDiskFault(error, file);

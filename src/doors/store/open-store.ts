@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { explainDiskFault } from '../../foundation/util/disk-fault.ts';
+import { explainDiskFault, linkFault } from '../../foundation/util/disk-fault.ts';
 import { migrations } from './migrations.ts';
 
 /** The part of better-sqlite3 the store uses. */
@@ -12,17 +12,18 @@ export type Db = Database.Database;
 /**
  * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
- * Throws ProblemError when the file is not a database or was written by a newer version, when its folder cannot be written to, and
- * where SQLite's native code does not load.
+ * Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
+ * its folder cannot be written to, and where SQLite's native code does not load.
  */
 export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') makeRoom(file);
     const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
     db.pragma('busy_timeout = 10000');
     db.pragma('foreign_keys = ON');
+    requireWhole(db, file);
     migrate(db, file);
     return db;
   } catch (error) {
@@ -32,6 +33,20 @@ export function openStore(file: string, nativeBinding = findBundledBinding()): D
     if (isBindingFault(error)) throw noBinding(error.message);
     throw error;
   }
+}
+
+/** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
+function makeRoom(file: string): void {
+  const places = [dirname(file), ...['', '-wal', '-shm', '-journal'].map((end) => `${file}${end}`)];
+  const link = places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link !== undefined) throw linkFault(link);
+  mkdirSync(dirname(file), { recursive: true });
+}
+
+/** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
+function requireWhole(db: Db, file: string): void {
+  const said = String(db.pragma('quick_check(1)', { simple: true }));
+  if (said !== 'ok') throw unusable(file, `it is damaged (${said.split('\n').at(-1)})`);
 }
 
 /**

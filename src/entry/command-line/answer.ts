@@ -1,12 +1,14 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
-import { terminalOptions } from './terminal-options.ts';
+import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-page.ts';
 
-/** Runs a command and sets the exit code it returns; problems it throws are shown with theirs, anything else is a bug. */
+/** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
 export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
-  } catch (error) {
+  } catch (thrown) {
+    const { explainMachineFault } = await import('../../foundation/util/disk-fault.ts');
+    const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
     process.exitCode = await showProblems(error.problems, json === true);
   }
@@ -33,4 +35,10 @@ export function print<T extends Versioned>(
   render: () => string,
 ): void {
   process.stdout.write(json === true ? toPrintableJson(result) : render());
+}
+
+/** Colours only on a terminal that wants them; 100 columns where nobody says. */
+export function terminalOptions(): TerminalOptions {
+  const { columns, isTTY } = process.stdout;
+  return { color: isTTY === true && process.env['NO_COLOR'] === undefined, width: columns ?? 100 };
 }

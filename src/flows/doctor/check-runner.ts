@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -7,7 +6,7 @@ import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { openRunner } from '../../run/place/open-runner.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
-import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
+import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** The program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
@@ -29,7 +28,7 @@ async function checkProgram(config: Config, { env }: World): Promise<DoctorCheck
     if (error instanceof ProblemError) return fromProblems('runner', error.problems, '');
     throw error;
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    await closeScratch(scratch, () => undefined);
   }
 }
 

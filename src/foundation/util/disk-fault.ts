@@ -1,4 +1,4 @@
-import { setupError } from '../model/problem.ts';
+import { type ProblemError, setupError } from '../model/problem.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
@@ -34,6 +34,11 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   // The file that processes share grows by one page when a journal is opened: only a full disk refuses that.
   SQLITE_IOERR_SHMSIZE: full,
+  SQLITE_CORRUPT: {
+    code: 'state-corrupt',
+    what: 'it is damaged',
+    hint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
+  },
   SQLITE_IOERR: {
     code: 'state-unreadable',
     what: 'the disk failed',
@@ -50,6 +55,38 @@ export function explainDiskFault(error: unknown, file: string): unknown {
   if (fault === undefined) return error;
   const message = `the state "${file}" is not usable: ${fault.what} (${(error as Error).message})`;
   return setupError(fault.code, message, fault.hint, { file });
+}
+
+/**
+ * What any part of a run may meet on any disk, as words: a full one, a temporary folder that is missing or not ours to write, a damaged
+ * journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
+ */
+export function explainMachineFault(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const { code, message, syscall, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  if (String(code).startsWith('SQLITE_')) return explainDiskFault(error, 'rentroll.db');
+  if (syscall === 'mkdtemp') return temporaryFault(message);
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
+  return setupError(
+    'disk-full',
+    `the disk of "${dest ?? path ?? 'a file'}" is full: ${message}`,
+    `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`,
+  );
+}
+
+/** The temporary folder cannot be used. */
+export function temporaryFault(why: string): ProblemError {
+  const hint =
+    'Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.';
+  return setupError('temporary-unusable', `the temporary folder cannot be used: ${why}`, hint);
+}
+
+/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
+export function linkFault(path: string): ProblemError {
+  const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
+  return setupError('state-link', message, 'Remove the link, or put what it leads to in its place; then run again.', {
+    file: path,
+  });
 }
 
 function findFault(error: unknown): Fault | undefined {

@@ -1,15 +1,16 @@
 import { lstat, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { FileChange } from './file-change.ts';
+import { sweepHalfWritten, writeWhole } from './write-whole.ts';
 
 /**
  * Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
- * (it could leave the repository). Throws ProblemError then, and when a file cannot be written.
+ * (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
  */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   for (const { path } of changes) await refuseLinks(root, path);
+  await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
   for (const { path, after } of changes) await write(root, path, after);
 }
 
@@ -17,7 +18,7 @@ async function write(root: string, path: string, text: string | undefined): Prom
   try {
     if (text === undefined) return await rm(join(root, path), { force: true });
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFileAtomic(join(root, path), text);
+    await writeWhole(join(root, path), text);
   } catch (error) {
     throw failedProblem(path, error instanceof Error ? error.message : String(error));
   }

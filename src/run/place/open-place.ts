@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
@@ -10,7 +9,7 @@ import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/op
 import { openTrialRedactor } from '../../stages/gate/measure/replay/redact-kept.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
-import { openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
+import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
@@ -83,9 +82,10 @@ export async function openCheckPlace(config: Config, fixture: Fixture, world: Wo
     cache: join(home, 'prepared'),
     env: world.env,
     timeoutMs: longestPrepareMs,
+    tell: (notice) => world.progress.step(notice),
   });
   const scratch = await openScratch(tmpdir());
-  const close = () => rm(scratch, { recursive: true, force: true });
+  const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
   return closeOnFailure(close, async () => ({
     ...{ fixture: prepared, key, scratch, close },
     checkTimeoutMs: checkTimeoutOf(config),

@@ -16,6 +16,7 @@ import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.t
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
 import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
 import { openJournal } from '../journal/open-journal.ts';
+import { trialSetup } from '../ports/trial-terms.ts';
 import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
 
 /** The plan, and what needs no measuring. */
@@ -120,6 +121,7 @@ export function hashSide(base: Side): Readonly<Record<string, string>> {
     prepare: base.config?.fixture.prepare ?? '',
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
     procedure: `${procedure.name} ${procedure.version}`,
+    setup: trialSetup,
   };
 }
 

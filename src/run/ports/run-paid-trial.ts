@@ -1,6 +1,6 @@
 import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
-import { runTrial, type TrialSetting, type TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -31,6 +31,11 @@ export async function runHere(
   const record = await runTrial(setting, spec, purse);
   const refused = purse.end();
   return { record, ...(refused === undefined ? {} : { refused }) };
+}
+
+/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
+export async function tidyHere({ place }: Pick<OpenRun, 'place'>, spec: TrialSpec): Promise<void> {
+  if (place.kind === 'live') await tidyTrial(place, spec);
 }
 
 /** What a simulated or replayed attempt took was never paid for. */

@@ -15,7 +15,7 @@ import type { OpenRun } from '../place/open-run.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { keepTrial, type TrialSource } from './keep-trial.ts';
-import { isPaid, runHere } from './run-paid-trial.ts';
+import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
 import { contextOf, termsFor } from './trial-terms.ts';
 
 /**
@@ -156,5 +156,6 @@ export function openTrialPorts(
       onCharge?.();
     },
     progress: (record, recalled) => progress.trial(record, recalled),
+    tidy: (spec) => tidyHere(openRun, spec),
   };
 }

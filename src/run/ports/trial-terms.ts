@@ -91,6 +91,9 @@ function compileFor(measurement: Measurement, order: readonly string[], present:
   return compileMemory({ agent, order, rules: [...proven, ...text.inherited] });
 }
 
+/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
+export const trialSetup = 'trial 2';
+
 /** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 export function contextOf(
   { place, config }: OpenRun,
@@ -101,6 +104,7 @@ export function contextOf(
   const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
   return hashParts(
     'context',
+    trialSetup,
     place.key,
     terms.tasks[trial.task]?.digest ?? '',
     definition,

@@ -6,7 +6,7 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { findCarrier, weighRequest } from '../../stages/gate/measure/meter/wire/weigh-request.ts';
-import { runTrial, type TrialSetting } from '../../stages/gate/measure/trial/run-trial.ts';
+import { runTrial, type TrialSetting, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
 
 /** The calls a meter answered by itself, in their order. */
 export interface Witness {
@@ -23,6 +23,7 @@ export async function seeArm(
 ): Promise<SeenArm> {
   const spec = specOf(setting, measurement, present);
   const { isolation, detail = 'it ended without a call' } = await runTrial(setting, spec);
+  await tidyTrial(setting, spec);
   const body = calls.find(({ trial }) => trial === spec.seed)?.body;
   if (body === undefined || isolation === undefined) return { kind: 'silent', detail };
   const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));

@@ -1,5 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -137,5 +151,48 @@ describe('a file where the state folder should be', () => {
   it('is told in a code when it is a folder where the journal should be', () => {
     mkdirSync(join(folder, 'rentroll.db'));
     expect(codeOf(() => openStore(join(folder, 'rentroll.db')))).toMatch(/^(?:state|store)-/);
+  });
+});
+
+describe('a journal whose pages somebody has written over', () => {
+  it('is told in a code when it is opened, before anything is asked of it', () => {
+    const db = openRun();
+    for (let place = 0; place < 200; place += 1)
+      journalTrial(db, 'run', recordOf(`k${place}`, 'x'.repeat(200)), origin);
+    db.close();
+    const file = join(folder, 'rentroll.db');
+    const handle = openSync(file, 'r+');
+    const { size } = statSync(file);
+    for (let page = 4096; page < size; page += 8192) writeSync(handle, Buffer.alloc(4096, 0x41), 0, 4096, page);
+    closeSync(handle);
+    expect(codeOf(() => openStore(file))).toBe('store-unusable');
+  });
+});
+
+describe('a link', () => {
+  it.each(['rentroll.db', 'rentroll.db-wal', 'rentroll.db-shm', 'rentroll.db-journal'])(
+    'in the place of %s is not opened, and nothing is written where it leads',
+    (name) => {
+      const [state, elsewhere] = [join(folder, 'state'), join(folder, 'elsewhere')];
+      mkdirSync(state);
+      symlinkSync(elsewhere, join(state, name));
+      expect(codeOf(() => openStore(join(state, 'rentroll.db')))).toBe('state-link');
+      expect(existsSync(elsewhere)).toBe(false);
+    },
+  );
+
+  it('in the place of the state folder is not followed', () => {
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'state'));
+    expect(codeOf(() => openStore(join(folder, 'state', 'rentroll.db')))).toBe('state-link');
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual([]);
+  });
+
+  it('in the place of a budget is not written through', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    writeFileSync(elsewhere, 'precious');
+    symlinkSync(elsewhere, join(folder, 'run.json'));
+    await expect(saveBudget(createBudget('run'), folder)).rejects.toMatchObject({ problems: [{ code: 'state-link' }] });
+    expect(readFileSync(elsewhere, 'utf8')).toBe('precious');
   });
 });

@@ -1,7 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../../../src/repository/changes/apply-changes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rentroll-apply-'));
@@ -46,4 +60,55 @@ describe('applying changes', () => {
       expect(existsSync(join(outside, 'x.md')) || existsSync(join(outside, 'target.md'))).toBe(false);
     },
   );
+});
+
+describe('what a killed process left half written', () => {
+  const folder = () => join(root, 'memory');
+  const write = (name: string) => {
+    mkdirSync(folder(), { recursive: true });
+    writeFileSync(join(folder(), name), '');
+  };
+
+  it('is removed by the next that writes there; what a person or a living process put there is not', async () => {
+    const own = `.rentroll-write-${String(process.ppid).padStart(8, '0')}-aaaaaaaaaaaa`;
+    const kept = ['MEMORY.md.20240101', 'MEMORY.md.4257976164', '.rentroll-write-notes', own];
+    for (const name of [...kept, '.rentroll-write-99999999-0123456789ab']) write(name);
+    await applyChanges(root, [change('memory/MEMORY.md')]);
+    expect(readdirSync(folder()).sort()).toEqual(['MEMORY.md', ...kept].sort());
+  });
+
+  it('is removed after an hour also where another process has the number now', async () => {
+    const name = `.rentroll-write-${String(process.ppid).padStart(8, '0')}-bbbbbbbbbbbb`;
+    write(name);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(join(folder(), name), old, old);
+    await applyChanges(root, [change('memory/MEMORY.md')]);
+    expect(readdirSync(folder())).not.toContain(name);
+  });
+
+  it('is nothing that stays after a real kill -9 and one more run', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'rentroll-killed-'));
+    const module = resolve('src/repository/changes/apply-changes.ts');
+    const script = `import { applyChanges } from ${JSON.stringify(module)};
+      const after = 'x'.repeat(200_000_000);
+      await applyChanges(${JSON.stringify(place)}, [{ path: 'MEMORY.md', before: undefined, after }]);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    await vi.waitFor(() => expect(readdirSync(place).some((name) => name.startsWith('.rentroll-write-'))).toBe(true), {
+      ...{ timeout: 30_000, interval: 1 },
+    });
+    child.kill('SIGKILL');
+    await ended;
+    expect(readdirSync(place)).toEqual([expect.stringMatching(/^\.rentroll-write-/)]);
+    await applyChanges(place, [change('MEMORY.md')]);
+    expect(readdirSync(place)).toEqual(['MEMORY.md']);
+    rmSync(place, { recursive: true });
+  });
+
+  it('keeps the rights of the file that is replaced', async () => {
+    await applyChanges(root, [change('program.sh')]);
+    chmodSync(join(root, 'program.sh'), 0o755);
+    await applyChanges(root, [{ ...change('program.sh'), after: 'more\n' }]);
+    expect(statSync(join(root, 'program.sh')).mode & 0o777).toBe(0o755);
+  });
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gitPath } from '../../../src/doors/git/quick-changes.ts';
+import { gitPath } from '../../../src/foundation/util/own-git.ts';
 import { openRunner } from '../../../src/run/place/open-runner.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';

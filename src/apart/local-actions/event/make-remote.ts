@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
-import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
+import { readGitLine, runPersonalGit } from '../../../doors/git/run-git.ts';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { actGit } from './act-git.ts';
 import type { ActRequest } from './act-request.ts';
@@ -41,7 +41,7 @@ export async function makeRemote({ cwd, folder, event, base, ref }: RemoteReques
   for (const [name, sha] of refs) await actGit(remote, ['update-ref', name, sha]);
   await actGit(remote, ['symbolic-ref', 'HEAD', `refs/heads/${defaultBranch}`]);
   await actGit(remote, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
-  const status = await runGit(root, ['status', '--porcelain', '-z']);
+  const status = await runPersonalGit(root, ['status', '--porcelain', '-z']);
   const dirty = status.stdout.length > 0;
   return { folder: remote, root, defaultBranch, branch, pushedRef, baseSha, headSha: headCommit, mergeSha, dirty };
 }

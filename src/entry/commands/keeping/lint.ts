@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { print } from '../../command-line/answer.ts';
-import { terminalOptions } from '../../command-line/terminal-options.ts';
+import { print, terminalOptions } from '../../command-line/answer.ts';
 
 interface LintOptions {
   readonly base?: string;

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
-import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface VerifyOptions {
   readonly base?: string;

@@ -86,7 +86,7 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
   const { runInherited } = await import('../../../flows/inherited/run-inherited.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { renderInherited } = await import('../../../stages/gate/report/terminal/measured/render-inherited.ts');
-  const { terminalOptions } = await import('../../command-line/terminal-options.ts');
+  const { terminalOptions } = await import('../../command-line/answer.ts');
   const world = openWorld({ again: 'the same command goes on' });
   const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
   const report = await runInherited({ ...rest, configFile, ...(agent === undefined ? {} : { agent }) }, world);

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface BenchOptions {
   readonly runs: number;

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface DecideOptions {
   readonly evidence?: string;

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { terminalOptions } from '../../command-line/terminal-options.ts';
 
 interface BudgetOptions {
   readonly config: string;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
@@ -6,7 +6,7 @@ import { budgetStopReasons } from '../../../foundation/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../../foundation/model/problem.ts';
 import { parseOrThrow } from '../../../foundation/text/json/read-json.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
-import { explainDiskFault } from '../../../foundation/util/disk-fault.ts';
+import { explainDiskFault, linkFault } from '../../../foundation/util/disk-fault.ts';
 import { assertBudgetId, type TokenBudget } from './token-budget.ts';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -42,6 +42,8 @@ export async function saveBudget(budget: TokenBudget, dir: string): Promise<void
   if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
   try {
     await mkdir(dir, { recursive: true });
+    if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => undefined))?.isSymbolicLink())
+      throw linkFault(fileOf(dir, budget.convoyId));
     await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
   } catch (error) {
     throw explainDiskFault(error, fileOf(dir, budget.convoyId));

@@ -1,5 +1,6 @@
 import { type ProblemError, setupError } from '../../../../foundation/model/problem.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import type { JudgePlace } from './judge-place.ts';
 import { judgeWork } from './judge-work.ts';
@@ -63,7 +64,10 @@ export async function judgeStarted(
   name: string,
   place: JudgePlace,
 ): Promise<ShellResult> {
-  const result = await judgeWork(task, files, `${name} ${task.digest}`, place);
+  const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error: unknown) => {
+    // Nothing but this machine has had a hand in it yet.
+    throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;
+  });
   if (result.exit === 'not-started') throw notStarted(lastLine(result));
   return result;
 }

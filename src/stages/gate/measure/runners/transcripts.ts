@@ -1,14 +1,23 @@
 import { constants } from 'node:fs';
-import { open, realpath, rm, writeFile } from 'node:fs/promises';
+import { open, realpath, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { isMachineFault } from '../../../../foundation/util/machine-fault.ts';
+import { clearPath } from '../fixture/remove-tree.ts';
 
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 64 * 1024 * 1024;
 
-/** Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. */
+/**
+ * Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. Where an
+ * agent made that impossible there is none: its tokens are spent and count. Throws only what is the machine's own trouble (a full disk).
+ */
 export async function writeTranscript(target: string, text: string): Promise<void> {
-  await rm(target, { recursive: true, force: true });
-  await writeFile(target, text, { flag: 'wx' });
+  try {
+    await clearPath(target);
+    await writeFile(target, text, { flag: 'wx' });
+  } catch (error) {
+    if (isMachineFault(error)) throw error;
+  }
 }
 
 /** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */

@@ -5,6 +5,7 @@ import { initGit } from '../fixture/init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { ProcessRequest } from '../process/run-process.ts';
 import type { BoxedCommand, Sandbox } from '../sandbox/box.ts';
+import { type InsidePaths, nameInside, placeInside, showTrial } from '../sandbox/inside.ts';
 import { relayCommand } from '../sandbox/relay-command.ts';
 import { linkedModules, sightOf } from '../sandbox/sight.ts';
 import { wrapCommand } from '../sandbox/wrap-command.ts';
@@ -49,13 +50,28 @@ export interface TrialPlace {
   readonly network?: BoxedCommand['network'];
 }
 
-/** The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. */
+/**
+ * The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
+ * trials have the same paths in the box.
+ */
 export function trialProcess(request: AgentRequest, trial: TrialProgram, place: TrialPlace): ProcessRequest {
   const { workspace, home, timeoutMs, signal } = request;
-  const { sandbox, network, writable = [] } = place;
+  const { sandbox, writable = [] } = place;
+  const inside: InsidePaths = sandbox.kind === 'none' ? new Map() : showTrial(request, writable);
+  const command = placeInside(boxTrial(request, trial, place), inside);
+  const marked = { ...command, env: { ...command.env, [markName]: home } };
+  return {
+    ...{ command: wrapCommand(sandbox, marked), cwd: workspace, stdin: nameInside(trial.stdin, inside) },
+    ...{ timeoutMs, signal, mark: `${markName}=${home}`, maxOutputBytes },
+  };
+}
+
+function boxTrial(request: AgentRequest, trial: TrialProgram, place: TrialPlace): BoxedCommand {
+  const { workspace, home } = request;
+  const { network, writable = [] } = place;
   const socket = place.meter?.socketPath;
   const sight = sightOf(linkedModules(workspace));
-  const command = wrapCommand(sandbox, {
+  return {
     ...behindRelay(trial, place),
     cwd: workspace,
     env: { ...usualEnv(request, trial.path), ...trial.env },
@@ -64,9 +80,7 @@ export function trialProcess(request: AgentRequest, trial: TrialProgram, place: 
     caches: sight.caches,
     ...(socket === undefined ? {} : { socket }),
     ...(network === undefined ? {} : { network }),
-  });
-  const mark = `${markName}=${home}`;
-  return { command, cwd: workspace, stdin: trial.stdin, timeoutMs, signal, mark, maxOutputBytes };
+  };
 }
 
 function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSockets, network }: TrialPlace) {
@@ -78,5 +92,5 @@ function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSoc
 
 function usualEnv({ home }: AgentRequest, path: string): Readonly<Record<string, string>> {
   const tmp = join(home, 'tmp');
-  return { PATH: path, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', NO_COLOR: '1', TZ: 'UTC', [markName]: home };
+  return { PATH: path, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', NO_COLOR: '1', TZ: 'UTC' };
 }

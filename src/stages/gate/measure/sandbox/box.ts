@@ -15,6 +15,8 @@ export interface BoxedCommand {
   readonly caches?: readonly string[];
   /** Socket it may reach, the only way out; none for a success check. */
   readonly socket?: string;
+  /** Where the box shows writable places, by their paths on this machine; at the same path when absent. */
+  readonly inside?: ReadonlyMap<string, string>;
   /** `machine`: it keeps the network of this machine. Without it there is none but a loopback of its own. */
   readonly network?: 'machine';
 }

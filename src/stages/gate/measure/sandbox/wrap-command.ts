@@ -43,7 +43,7 @@ export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): WrappedCom
       ...['--dev', '/dev', '--tmpfs', '/tmp', '--tmpfs', '/run'],
       ...command.readable.flatMap((path) => ['--ro-bind', path, path]),
       ...(command.caches ?? []).flatMap((path) => ['--tmpfs', path]),
-      ...command.writable.flatMap((path) => ['--bind', path, path]),
+      ...command.writable.flatMap((path) => ['--bind', path, command.inside?.get(path) ?? path]),
       ...(command.socket === undefined ? [] : ['--bind', command.socket, command.socket]),
       ...['--remount-ro', '/'],
       '--clearenv',

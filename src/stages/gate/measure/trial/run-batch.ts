@@ -12,6 +12,8 @@ export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
   journal(record: TrialRecord): void;
   /** Called after each trial, recalled ones included. */
   progress(record: TrialRecord, recalled: boolean): void;
+  /** Deletes what a trial left on disk: called when it is journalled or charged, so that nothing paid for waits for it. Must not throw. */
+  tidy?(spec: TrialSpec): Promise<void>;
 }
 
 /** Why a batch ended before all of its trials had run. */
@@ -108,7 +110,19 @@ async function settle<R>(
     ports.release(entry.spec);
     return undefined;
   }
-  const attempt = await runWithRetries(entry.spec, ports);
+  try {
+    return await runAndJournal(entry.spec, ports, state);
+  } finally {
+    await ports.tidy?.(entry.spec);
+  }
+}
+
+async function runAndJournal<R>(
+  spec: TrialSpec,
+  ports: BatchPorts<R>,
+  state: BatchState<R>,
+): Promise<TrialRecord | undefined> {
+  const attempt = await runWithRetries(spec, ports);
   if (attempt.refusal !== undefined) state.refusal ??= attempt.refusal;
   const { record } = attempt;
   if (record === undefined) return undefined;

@@ -7,8 +7,9 @@ import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
-import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
+import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { removeTree } from '../fixture/remove-tree.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
@@ -17,6 +18,7 @@ import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
+import { findClosed, troubleAfter } from './after-agent.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
@@ -51,10 +53,21 @@ export interface TrialSetting extends TrialTerms {
   readonly sandbox?: Sandbox;
 }
 
-/** Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. */
+/**
+ * Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. The copy
+ * stays until `tidyTrial`, so that nothing stands between an agent's end and the journal that could take long or fail.
+ */
 export async function runTrial(setting: TrialSetting, spec: TrialSpec, budget?: LiveBudget): Promise<TrialRecord> {
   const redact = makeRedactor(secretValues(setting.env));
   return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
+}
+
+/** Deletes what a trial left, once it is journalled or charged. Never throws; false when something stays until a later sweep. */
+export function tidyTrial(
+  { scratch }: Pick<TrialSetting, 'scratch'>,
+  { key }: Pick<TrialSpec, 'key'>,
+): Promise<boolean> {
+  return removeTree(workspaceFolder(scratch, key));
 }
 
 async function tryTrial(
@@ -63,11 +76,11 @@ async function tryTrial(
   redact: (text: string) => string,
   budget: LiveBudget | undefined,
 ) {
-  let workspace: Workspace | undefined;
+  let run: AgentRun | undefined;
   try {
-    workspace = await openWorkspace(setting, spec);
+    const workspace = await openWorkspace(setting, spec);
     const before = await snapshotCopy(workspace.root);
-    const run = await setting.runner.run({
+    run = await setting.runner.run({
       ...agentRequest(setting, spec, workspace),
       ...(budget === undefined ? {} : { budget }),
     });
@@ -75,21 +88,13 @@ async function tryTrial(
     const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
     const traces = { workspace, changes, transcript, redact };
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
-    const check =
-      run.exit === 'finished'
-        ? await judgeTrial(taskOf(setting, spec), setting, traces, {
-            start: startFiles(setting, spec),
-            name: spec.key,
-            incidents,
-          })
-        : undefined;
+    const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = isReal(setting) ? redact(transcript) : transcript;
     return toRecord(setting, spec, { run, check, transcript: kept, incidents });
   } catch (error) {
-    return troubleRecord(spec, setting, error);
-  } finally {
-    await workspace?.remove();
+    if (run === undefined) return troubleRecord(spec, setting, error);
+    return toRecord(setting, spec, { run: troubleAfter(run, error), check: undefined, transcript: '', incidents: [] });
   }
 }
 
@@ -153,6 +158,19 @@ function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
   const task = setting.tasks[spec.task];
   if (task === undefined) throw new Error(`no golden task "${spec.task}" in this measurement`);
   return task;
+}
+
+/** What nobody may enter any more cannot be judged, and its agent closed it. */
+async function judge(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  traces: Pick<TrialTraces, 'workspace' | 'changes'>,
+  incidents: readonly Incident[],
+): Promise<ShellResult> {
+  const closed = findClosed(traces.workspace.root);
+  if (closed !== undefined) return { exit: 'failed', tail: closed };
+  const judged = { start: startFiles(setting, spec), name: spec.key, incidents };
+  return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 
 interface TrialFacts {

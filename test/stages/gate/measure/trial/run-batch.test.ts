@@ -57,6 +57,20 @@ function openPorts(overrides: Partial<BatchPorts<string>> = {}) {
 }
 
 describe('runBatch', () => {
+  it('tidies up after a trial only once it is journalled, and where the journal cannot be written all the same', async () => {
+    const seen: string[] = [];
+    const { ports } = openPorts({
+      concurrency: 1,
+      journal: ({ key }) => {
+        seen.push(`journal ${key}`);
+        if (key === 'k1') throw new Error('the disk is full');
+      },
+      tidy: async ({ key }) => void seen.push(`tidy ${key}`),
+    });
+    await expect(runBatch(specsOf(2), ports)).rejects.toThrow('the disk is full');
+    expect(seen).toEqual(['journal k0', 'tidy k0', 'journal k1', 'tidy k1']);
+  });
+
   it('gives records in plan order at any concurrency, whatever finishes first', async () => {
     await fc.assert(
       fc.asyncProperty(

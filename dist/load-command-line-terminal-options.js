@@ -1,3 +1,0 @@
-import { l as terminalOptions } from "./commands.js";
-
-export { terminalOptions };

@@ -1,0 +1,140 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findTracked } from '../../../src/doors/git/find-tracked.ts';
+import { listIgnored, openWorktree } from '../../../src/doors/git/open-worktree.ts';
+import { findRoot, listDirty } from '../../../src/doors/git/resolve-refs.ts';
+import { runGit } from '../../../src/doors/git/run-git.ts';
+import { writeCommit } from '../../../src/doors/git/write-commit.ts';
+import { initGit } from '../../../src/stages/gate/measure/fixture/init-git.ts';
+import { openRepository, type Repository } from '../../helpers/make-repository.ts';
+import { nobody } from '../../helpers/run-as-nobody.ts';
+
+let repository: Repository;
+let home: string;
+const ran = () => join(home, 'ran');
+
+beforeEach(() => {
+  repository = openRepository(mkdtempSync(join(tmpdir(), 'rentroll-hands-')));
+  repository.git('init', '--quiet');
+  repository.write({ 'tracked.txt': 'one\n', '.gitattributes': '* filter=evil\n' });
+  repository.commit('first');
+  home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
+  vi.stubEnv('HOME', home);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  repository.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Every name by which a configuration makes git start a program of its own accord. */
+function evilConfig(): string {
+  const program = join(home, 'evil');
+  return [
+    `[core]\n\tfsmonitor = ${program}\n\thooksPath = ${join(home, 'hooks')}\n\tsshCommand = ${program}\n\tpager = ${program}`,
+    `[filter "evil"]\n\tclean = ${program}\n\tsmudge = ${program}\n\tprocess = ${program}`,
+    `[init]\n\ttemplateDir = ${join(home, 'template')}\n[commit]\n\tgpgSign = true\n[gpg]\n\tprogram = ${program}`,
+    `[alias]\n\tstatus = !${program}\n`,
+  ].join('\n');
+}
+
+/** Programs that say that they ran, wherever git looks for one. */
+function plantPrograms(): void {
+  const script = `#!/bin/sh\necho "$0 $*" >> ${ran()}\n`;
+  const places = [
+    'evil',
+    'hooks/post-index-change',
+    'hooks/pre-commit',
+    'hooks/post-commit',
+    'template/hooks/pre-commit',
+  ];
+  const files = openRepository(home);
+  files.write(Object.fromEntries(places.map((path) => [path, script])));
+  for (const path of places) chmodSync(join(home, path), 0o755);
+}
+
+/** Everything our own hands do with a repository. */
+async function useGit(): Promise<void> {
+  const { root } = repository;
+  repository.write({ 'tracked.txt': 'two\n', 'new.txt': '' });
+  await runGit(root, ['log', '-1', '--format=%H']);
+  await runGit(root, ['show', '-s', '--format=%cd', 'HEAD']);
+  await openWorktree(root).list('');
+  await listIgnored(root, ['new.txt']);
+  expect(await listDirty(root, ['.'])).toContain('tracked.txt');
+  expect(findTracked(join(root, 'tracked.txt'))).toBe('tracked.txt');
+  await writeCommit(root, 'HEAD', [{ path: 'tracked.txt', text: 'three\n' }]);
+}
+
+describe('our own git', () => {
+  it("starts nothing that the user's configuration names", async () => {
+    plantPrograms();
+    openRepository(home).write({ '.gitconfig': evilConfig() });
+    await useGit();
+    const copy = join(home, 'copy');
+    openRepository(copy).write({ 'file.txt': 'x', '.gitattributes': '* filter=evil\n' });
+    await initGit(copy, { PATH: process.env['PATH'] ?? '', HOME: home });
+    expect(existsSync(ran()) ? readFileSync(ran(), 'utf8') : '').toBe('');
+  });
+
+  it('starts no hook and no monitor of a checkout, whoever wrote its configuration', async () => {
+    plantPrograms();
+    const hooks = Object.fromEntries(
+      ['post-index-change', 'pre-commit', 'reference-transaction'].map((name) => [
+        `.git/hooks/${name}`,
+        `#!/bin/sh\necho ${name} >> ${ran()}\n`,
+      ]),
+    );
+    repository.write(hooks);
+    for (const path of Object.keys(hooks)) chmodSync(join(repository.root, path), 0o755);
+    for (const name of ['core.fsmonitor', 'core.hooksPath'])
+      repository.git('config', name, name === 'core.fsmonitor' ? join(home, 'evil') : join(home, 'hooks'));
+    await useGit();
+    await initGit(repository.root, { PATH: process.env['PATH'] ?? '', HOME: home });
+    expect(existsSync(ran()) ? readFileSync(ran(), 'utf8') : '').toBe('');
+  });
+
+  it('still knows which files the user never wants to see', async () => {
+    openRepository(home).write({ '.gitconfig': '[core]\n\texcludesFile = ~/ignored\n', ignored: '*.swp\n' });
+    vi.resetModules();
+    const { openWorktree: open } = await import('../../../src/doors/git/open-worktree.ts');
+    repository.write({ 'notes.swp': '', 'new.txt': '' });
+    const paths = (await open(repository.root).list('')).map(({ path }) => path);
+    expect(paths).toEqual(['.gitattributes', 'new.txt', 'tracked.txt']);
+  });
+
+  it("reads another user's repository where this one trusts it, and nowhere else", async (context) => {
+    if (process.getuid?.() !== 0) return context.skip('only root can give a repository to somebody else');
+    const { root } = repository;
+    chownSync(root, nobody, nobody);
+    await expect(findRoot(root)).rejects.toMatchObject({ problems: [{ code: 'repository-not-trusted' }] });
+    expect(() => findTracked(join(root, 'tracked.txt'))).toThrow();
+    openRepository(home).write({ '.gitconfig': `[safe]\n\tdirectory = ${realpathSync(root)}\n` });
+    vi.resetModules();
+    const { findRoot: find } = await import('../../../src/doors/git/resolve-refs.ts');
+    const { findTracked: findOne } = await import('../../../src/doors/git/find-tracked.ts');
+    expect(await find(root)).toBe(realpathSync(root));
+    expect(findOne(join(root, 'tracked.txt'))).toBe('tracked.txt');
+  });
+
+  it('is started in three places, each by the same terms', () => {
+    const starts = /\b(?:execa|execFile|execFileSync|spawn|spawnSync|exec|execSync)\(\s*['"`]git\b/;
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+    const found = files.filter((path) => starts.test(readFileSync(join('src', path), 'utf8'))).sort();
+    const expected = ['doors/git/quick-changes.ts', 'doors/git/run-git.ts', 'stages/gate/measure/fixture/copy-git.ts'];
+    expect(found).toEqual(expected);
+    for (const path of found) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');
+  });
+});

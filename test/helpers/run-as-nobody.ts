@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The user `nobody`, as whom a process of ours has no right that its files do not give it. */
+export const nobody = 65534;
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * A folder that belongs to a user who is not root, and a way to run one of our scripts as that user: root reads and deletes everything,
+ * whatever its modes say. Where the tests themselves are not run by root, it is simply ours.
+ */
+export function openNobody() {
+  // Not below the temporary folder of the tests: nobody else may enter that.
+  const folder = mkdtempSync('/tmp/rentroll-nobody-');
+  const own = (path: string) => {
+    if (isRoot) chownSync(path, nobody, nobody);
+  };
+  own(folder);
+  return {
+    folder,
+    /** Gives that user a file or folder. */
+    own,
+    /** Runs a script (path from the root of the package) and returns the JSON it prints. */
+    run<T>(script: string, ...args: readonly string[]): T {
+      const { stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...args], {
+        ...(isRoot ? { uid: nobody, gid: nobody } : {}),
+        ...{ cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder }, encoding: 'utf8' },
+      });
+      if (stdout === '') throw new Error(stderr);
+      return JSON.parse(stdout) as T;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
