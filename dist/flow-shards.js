@@ -6,7 +6,7 @@ import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 import { a as readShardFile, c as writeShardFile, l as dealBatches, n as adoptCharges, o as shardPath, r as adoptTrials, s as toFileCharge, u as listPairs } from "./run-shards.js";
-import { F as openRecording, L as manifestPath } from "./stage-measure.js";
+import { Y as openRecording, Z as manifestPath } from "./stage-measure.js";
 import { o as plannedModel, s as pricingOf } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";

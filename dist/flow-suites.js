@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { M as hintKnownWords } from "./text.js";
 import { m as readMeasuringTokens } from "./store.js";
-import { a as checkLock } from "./stage-suite.js";
+import { o as checkLock } from "./stage-suite.js";
 import { c as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { n as loadWorktree, p as readInstructions, r as effectiveConfig, t as requireSources } from "./repository-reading.js";

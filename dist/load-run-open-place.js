@@ -1,3 +1,3 @@
-import { a as openCheckPlace, o as openLivePlace, s as openPlace } from "./run-place.js";
+import { c as openPlace, o as openCheckPlace, s as openLivePlace } from "./run-place.js";
 
 export { openCheckPlace };

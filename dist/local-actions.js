@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as runProcess, N as findProgram } from "./stage-measure.js";
+import { et as runProcess, q as findProgram } from "./stage-measure.js";
 import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as resolveRefs, d as runGit, f as runPersonalGit, u as readGitLine } from "./git.js";

@@ -1,4 +1,4 @@
-import { G as listKeptFiles, H as writeKeptFile, J as maxTrialBytes, K as contextFolder, U as readKeptFile, W as listContextFiles, X as renderKeptTrial, Y as parseKeptTrial, q as keptPath } from "./stage-measure.js";
+import { at as listKeptFiles, ct as maxTrialBytes, it as listContextFiles, lt as parseKeptTrial, nt as writeKeptFile, ot as contextFolder, rt as readKeptFile, st as keptPath, ut as renderKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

@@ -1,10 +1,10 @@
 import { D as explainFixture, w as makeError, x as ProblemError } from "./model.js";
 import { n as loadWorktree, p as readInstructions } from "./repository-reading.js";
-import { a as checkLock } from "./stage-suite.js";
+import { o as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { d as runGit } from "./git.js";
-import { c as openRunner } from "./run-place.js";
-import { A as closeScratch, M as findSandbox, S as keyVariablesOf, j as openScratch } from "./stage-measure.js";
+import { l as openRunner } from "./run-place.js";
+import { G as openScratch, K as findSandbox, S as keyVariablesOf, W as closeScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/flows/doctor/doctor-checks.ts

@@ -9,10 +9,10 @@ import { d as roundsUnder, i as gatherShards, t as takeShards } from "./run-shar
 import { v as beginRun, x as readRunTrials } from "./store.js";
 import { o as saveBudget } from "./stage-budget.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { V as openTrialRedactor } from "./stage-measure.js";
+import { tt as openTrialRedactor } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as locateLimits, i as reportOfRun, r as budgetOfRun } from "./run-money.js";
-import { i as proveTasks, n as refuseOtherIsolation, s as openPlace, t as oldestReusableMs } from "./run-place.js";
+import { a as proveTasks, c as openPlace, n as refuseOtherIsolation, t as oldestReusableMs } from "./run-place.js";
 import { join, resolve } from "node:path";
 
 // src/run/measuring/list-run-notices.ts

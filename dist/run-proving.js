@@ -1,7 +1,7 @@
 import { t as openBaselineCache } from "./measure-baselines.js";
-import { T as tidyTrial, V as openTrialRedactor, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
+import { T as tidyTrial, b as weighRequest, tt as openTrialRedactor, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { c as openRunner, o as openLivePlace } from "./run-place.js";
+import { l as openRunner, s as openLivePlace } from "./run-place.js";
 import { w as makeError, x as ProblemError } from "./model.js";
 import { f as hashParts, s as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";

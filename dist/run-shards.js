@@ -6,7 +6,7 @@ import { s as evidencePolicy } from "./repository-receipts.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
-import { F as openRecording, G as listKeptFiles, H as writeKeptFile, I as recordingFolders, R as requireSameManifest, U as readKeptFile, Z as parseKeptJson, q as keptPath } from "./stage-measure.js";
+import { Q as requireSameManifest, X as recordingFolders, Y as openRecording, at as listKeptFiles, dt as parseKeptJson, nt as writeKeptFile, rt as readKeptFile, st as keptPath } from "./stage-measure.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
 

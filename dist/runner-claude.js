@@ -1,4 +1,4 @@
-import { B as runProcess, C as requireUpstream, E as joinTranscripts, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
+import { C as requireUpstream, E as joinTranscripts, c as summariseMetered, d as judgeEnd, et as runProcess, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
 import { L as totalTokens, N as addUsage, z as zeroUsage } from "./model.js";
 import { f as hashParts } from "./util.js";
 import { C as minValue, D as object, E as number, H as unknown, I as safeParse, N as record, O as optional, T as nullish, f as finite, j as pipe, o as array, s as boolean, v as literal, z as string } from "./libraries.js";

@@ -1,4 +1,4 @@
-import { B as runProcess, C as requireUpstream, E as joinTranscripts, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
+import { C as requireUpstream, E as joinTranscripts, c as summariseMetered, d as judgeEnd, et as runProcess, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
 import { L as totalTokens, N as addUsage, z as zeroUsage } from "./model.js";
 import { C as minValue, D as object, E as number, F as safeInteger, I as safeParse, O as optional, U as variant, j as pipe, v as literal, z as string } from "./libraries.js";
 import { i as readJson } from "./text-json.js";

@@ -1,4 +1,4 @@
-import { B as runProcess, C as requireUpstream, D as readPlain, O as writeTranscript, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, x as findEndpoint } from "./stage-measure.js";
+import { C as requireUpstream, D as readPlain, O as writeTranscript, a as notStarted, c as summariseMetered, d as judgeEnd, et as runProcess, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, x as findEndpoint } from "./stage-measure.js";
 import { L as totalTokens, z as zeroUsage } from "./model.js";
 import { A as picklist, C as minValue, D as object, E as number, F as safeInteger, I as safeParse, O as optional, S as minLength, b as maxLength, j as pipe, m as getDotPath, v as literal, z as string } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
