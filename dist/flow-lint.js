@@ -10,21 +10,22 @@ import { writeFile } from "node:fs/promises";
 async function runLint(request, world) {
 	try {
 		const inputs = await loadWorktree(request, world, readInstructions);
-		const wroteLock = request.writeLock ? await writeLock(inputs) : void 0;
-		const current = wroteLock === void 0 ? inputs : await loadWorktree(request, world, readInstructions);
+		const frozen = request.writeLock ? await freeze(inputs, request, world) : void 0;
+		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, world, readInstructions);
 		const lint = await lintSides(current);
-		const proofs = request.prove && !hasErrors(lint.problems) ? await proveAll(current, world, request.baseDecides === true) : [];
-		const clean = !hasErrors([...lint.problems, ...proofs]);
+		const said = [...dropUnproved(lint.problems, frozen), ...frozen?.problems ?? []];
+		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
+		const clean = !hasErrors([...said, ...proofs]);
 		const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
 		const problems = [
-			...lint.problems,
+			...said,
 			...proofs,
 			...delivered
 		];
 		return {
 			...pick(lint),
 			problems,
-			...wroteLock ? { wroteLock } : {}
+			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file }
 		};
 	} catch (error) {
 		if (error instanceof ProblemError) return {
@@ -37,24 +38,72 @@ async function runLint(request, world) {
 function pick({ notices }) {
 	return { notices };
 }
-async function writeLock({ head, refs }) {
-	if (head.config === void 0 || head.fixture === void 0) return void 0;
-	const file = head.config.fixture.lock;
-	await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
-	return file;
+/** That a task is not in the lock follows from why it could not be frozen. */
+function dropUnproved(problems, frozen) {
+	const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
+	const isSaid = ({ code, at }) => code === "lock-missing-task" && refused.has(at?.file);
+	return problems.filter((problem) => !isSaid(problem));
 }
-/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
-function growLock(head, fixture) {
-	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+/**
+* Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
+* mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
+*/
+async function freeze(inputs, request, world) {
+	const { head, refs } = inputs;
+	if (head.config === void 0 || head.fixture === void 0) return { problems: [] };
+	const wanted = [...head.suites.values()].flatMap((suite) => suite.tasks).filter((task) => needsProof(task, head.lock));
+	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, world, request.baseDecides === true) : {
+		proofs: new Map(Object.entries(request.proofs ?? {})),
+		problems: []
+	};
+	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
+	const file = head.config.fixture.lock;
+	const lock = growLock(head.lock, head.fixture.hash, wanted.filter(isFreezable), proofs);
+	await writeFile(join(refs.root, file), renderLock(lock));
+	return {
+		file,
+		problems
+	};
+}
+/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
+function needsProof({ file, digest }, lock) {
+	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
+	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
+}
+function growLock(lock, fixture, tasks, proofs) {
 	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	const proved = tasks.flatMap(({ file }) => {
+		const proof = proofs.get(file);
+		return proof === void 0 ? [] : [[file, proof]];
+	});
 	return {
 		version: 1,
-		fixture: head.lock?.fixture ?? fixture,
+		fixture: lock?.fixture ?? fixture,
 		tasks: {
 			...found,
-			...head.lock?.tasks
+			...lock?.tasks
+		},
+		...lock?.retired === void 0 ? {} : { retired: lock.retired },
+		proofs: {
+			...Object.fromEntries(proved),
+			...lock?.proofs
 		}
 	};
+}
+async function proveWanted(inputs, tasks, world, baseDecides) {
+	const { base, head } = inputs;
+	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
+		proofs: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const { openCheckPlace } = await import("./load-run-open-place.js");
+	const { proveForLock } = await import("./load-run-prove-tasks.js");
+	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
+	try {
+		return await proveForLock(tasks, place, world, "head");
+	} finally {
+		await place.close();
+	}
 }
 /** Loads what runs a check only when there is one to run. */
 async function proveAll(inputs, world, baseDecides) {

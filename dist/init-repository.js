@@ -3,7 +3,7 @@ import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./rep
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { P as findProgram, _ as askVersion } from "./stage-measure.js";
+import { J as findProgram, _ as askVersion } from "./stage-measure.js";
 import { O as decodeText, j as compareText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { s as blockMarkers } from "./stage-surface.js";
@@ -279,7 +279,9 @@ agent: ${agent}
 # TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
 prompt: Replace this with a request your agents really get, about code of the fixture.
 success_check: |
-  # A shell script, run in a copy of the fixture: exit 0 when the task is done.
+  # A shell script, run in a copy of the fixture: exit 0 when the task is done. Hidden tests are better, in place of it:
+  #   check: { runner: vitest }                       (or node, jest, mocha, pytest, go)
+  #   tests: { test/hidden.test.ts: golden-01.test.ts }
   # It must fail on the untouched fixture and pass after the reference patch.
   echo "the success check of ${agent}-01 is still the template" >&2
   exit 1

@@ -1,3 +1,3 @@
-import { i as proveTasks, r as findUnproved } from "./run-place.js";
+import { a as proveTasks, i as proveForLock, r as findUnproved } from "./run-place.js";
 
-export { findUnproved };
+export { findUnproved, proveForLock };

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { P as findProgram, Q as runProcess } from "./stage-measure.js";
+import { J as findProgram, ft as runProcess } from "./stage-measure.js";
 import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";

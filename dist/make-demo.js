@@ -1,6 +1,7 @@
 import { m as runGit } from "./git.js";
 import { S as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
+import { a as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -58,13 +59,13 @@ const ignored = "node_modules/\n";
 const fixtureIgnored = "node_modules/\n*.db\n*.db-shm\n*.db-wal\n*.log\n";
 
 // src/flows/demo/copy-suite.ts
-/** Three tasks of the sql suite whose checks take a fraction of a second. */
+/** Three tasks of the sql suite whose checks take little time. */
 const demoTasks = [
 	"golden-01",
 	"golden-02",
 	"golden-03"
 ];
-/** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. */
+/** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. Returns what proved the tasks. */
 async function copySuite(source, root, editTask = (text) => text) {
 	const [fixture, suite] = [join(root, "benchmarks", "fixture"), join(root, "benchmarks", "sql")];
 	await cp(join(source, "fixture"), fixture, {
@@ -74,10 +75,19 @@ async function copySuite(source, root, editTask = (text) => text) {
 	await writeFile(join(fixture, ".gitignore"), fixtureIgnored);
 	await mkdir(suite, { recursive: true });
 	for (const task of demoTasks) {
+		const patch = await readFile(join(source, "sql", `${task}.patch`), "utf8");
 		const text = await readFile(join(source, "sql", `${task}.md`), "utf8");
-		await writeFile(join(suite, `${task}.md`), editTask(text));
-		await cp(join(source, "sql", `${task}.patch`), join(suite, `${task}.patch`));
+		await writeFile(join(suite, `${task}.md`), editTask(text, patch));
+		await writeFile(join(suite, `${task}.patch`), patch);
+		await cp(join(source, "sql", `${task}.test.ts`), join(suite, `${task}.test.ts`));
 	}
+	return readProofs(join(source, "fixture.lock"));
+}
+/** The package's own lock: the demo has no time to try stubs on tasks that were frozen already. */
+async function readProofs(file) {
+	const proofs = parseLock(await readFile(file), "fixture.lock", "setup").value?.proofs ?? {};
+	const own = demoTasks.map((task) => `benchmarks/sql/${task}.md`);
+	return Object.fromEntries(Object.entries(proofs).filter(([task]) => own.includes(task)));
 }
 
 // src/flows/demo/make-demo.ts
@@ -108,7 +118,7 @@ async function makeDemo(request, world) {
 	}
 }
 async function fillRepository(root, request, world) {
-	await copySuite(request.benchmarks, root, request.editTask);
+	const proofs = await copySuite(request.benchmarks, root, request.editTask);
 	await write(root, ".gitignore", ignored);
 	await write(root, defaultConfigFile, config(request.seed, request.budget));
 	await write(root, ".rentroll/ledger.yml", baseLedger);
@@ -120,7 +130,7 @@ async function fillRepository(root, request, world) {
 	await freezeTasks({
 		...world,
 		cwd: root
-	});
+	}, proofs);
 	await commit(root, "Start the ledger", "2026-01-05T09:00:00Z");
 	await git(root, [
 		"checkout",
@@ -131,12 +141,13 @@ async function fillRepository(root, request, world) {
 	await write(root, ".rentroll/ledger.yml", request.ledger ?? "# Rules for our coding agents. Change them in a pull request: the gate measures what is new.\nversion: 1\nrules:\n  - id: sql-search-first\n    agent: sql\n    body: Search for the symbol first and read only the lines around a match instead of opening whole files.\n    status: candidate\n  - id: sql-british-spelling\n    agent: sql\n    body: Prefer British spelling in every sentence that a customer may read one day.\n    status: candidate\n  - id: sql-explain-and-retest\n    agent: sql\n    body: Explain each step at length and run the entire test suite after every single edit.\n    status: candidate\n  - id: sql-describe-only\n    agent: sql\n    body: Only describe the change in your answer and do not edit any file yourself.\n    status: candidate\n");
 	await commit(root, "Add four rules for the sql agent", "2026-01-06T09:00:00Z");
 }
-/** As a user does it: `rentroll lint --write-lock`. The gate proves the tasks it measures with. */
-async function freezeTasks(world) {
+/** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */
+async function freezeTasks(world, known) {
 	const { problems } = await runLint({
 		configFile: defaultConfigFile,
 		writeLock: true,
-		prove: false
+		prove: false,
+		...known === void 0 ? {} : { proofs: known }
 	}, world);
 	if (hasErrors(problems)) throw new ProblemError(problems);
 }

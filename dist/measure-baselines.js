@@ -1,4 +1,4 @@
-import { B as listKeptFiles, I as writeKeptFile, J as parseKeptTrial, K as keptPath, U as readKeptFile, W as contextFolder, Y as renderKeptTrial, q as maxTrialBytes, z as listContextFiles } from "./stage-measure.js";
+import { $ as listContextFiles, X as writeKeptFile, ct as parseKeptTrial, et as listKeptFiles, it as contextFolder, lt as renderKeptTrial, ot as keptPath, rt as readKeptFile, st as maxTrialBytes } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

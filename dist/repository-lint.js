@@ -2,7 +2,7 @@ import { C as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
-import { a as checkLock } from "./stage-suite.js";
+import { o as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
 import { s as loadTokenizer } from "./util.js";
@@ -140,7 +140,11 @@ function whereInstead(agent, kind, definition) {
 // src/repository/lint/check-frozen.ts
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 function checkFrozen(base, head) {
-	return [...checkFixture(base, head), ...checkTasks(base, head)];
+	return [
+		...checkFixture(base, head),
+		...checkTasks(base, head),
+		...checkProofs(base, head)
+	];
 }
 /**
 * State in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs, and
@@ -171,12 +175,39 @@ async function checkRemoved(base, head) {
 	return [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({
 		agent,
 		task
-	}))).filter(({ task }) => !kept.has(task.file)).map(({ agent, task }) => ({
+	}))).filter(({ task }) => !kept.has(task.file)).map(({ agent, task }) => retiredOf(head, task) ?? {
 		code: "frozen-task-removed",
 		severity: Object.hasOwn(config.agents, agent) ? "error" : "warning",
 		message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
-		hint: "Put the task, its reference and its line in the lock back. A suite only grows; the tasks of an agent go with the agent.",
+		hint: "Put the task, its reference and its line in the lock back, or say in the lock why it goes, under \"retired:\".",
 		at: { file: task.file },
+		blame: "head"
+	});
+}
+/** A task that leaves with a reason is told, so that whoever reviews the change sees it; this change is still judged with it. */
+function retiredOf({ lock }, { id, file }) {
+	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
+	if (why === void 0) return void 0;
+	return {
+		code: "frozen-task-retired",
+		severity: "warning",
+		message: `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`,
+		hint: "Agree with the reason before you merge: what the task kept out comes in more easily.",
+		at: { file },
+		blame: "head"
+	};
+}
+/** Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. */
+function checkProofs(base, head) {
+	const after = head.lock?.proofs ?? {};
+	return Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
+		return head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file) && stableJson(after[file] ?? {}) !== stableJson(proof);
+	}).map(([file]) => ({
+		code: "frozen-proof-edited",
+		severity: "error",
+		message: `the proof of the golden task "${file}" in the lock differs from base`,
+		hint: "Restore base's lock: the names of tests in it are what the task is judged by.",
+		at: { file: head.config?.fixture.lock ?? file },
 		blame: "head"
 	}));
 }

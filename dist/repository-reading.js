@@ -164,7 +164,7 @@ async function loadBench(tree, config, blame, read) {
 	return {
 		definitions,
 		instructions,
-		suites: suites.suites,
+		suites: withExpected(suites.suites, lock.value),
 		...fixture.value === void 0 ? {} : { fixture: fixture.value },
 		...lock.value === void 0 ? {} : { lock: lock.value },
 		problems: [
@@ -173,6 +173,20 @@ async function loadBench(tree, config, blame, read) {
 			...lock.problems
 		]
 	};
+}
+/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
+function withExpected(suites, lock) {
+	const expectedOf = (task) => {
+		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
+		return expected === void 0 ? task : {
+			...task,
+			expected
+		};
+	};
+	return new Map([...suites].map(([agent, suite]) => [agent, {
+		...suite,
+		tasks: suite.tasks.map(expectedOf)
+	}]));
 }
 async function loadDefinitions(tree, config) {
 	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {

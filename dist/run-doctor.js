@@ -1,10 +1,10 @@
 import { D as explainFixture, w as makeError, x as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { a as checkLock } from "./stage-suite.js";
+import { o as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
-import { l as openRunner } from "./run-place.js";
-import { M as openScratch, N as findSandbox, S as keyVariablesOf, j as closeScratch } from "./stage-measure.js";
+import { u as openRunner } from "./run-place.js";
+import { G as closeScratch, K as openScratch, S as keyVariablesOf, q as findSandbox } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/flows/doctor/doctor-checks.ts

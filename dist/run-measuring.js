@@ -10,7 +10,7 @@ import { C as beginRun, E as readRunTrials, x as takeNotices, y as countStranger
 import { o as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";
-import { a as openSession, c as openPlace, i as proveTasks, n as refuseOtherIsolation, t as oldestReusableMs } from "./run-place.js";
+import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
 import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { join, resolve } from "node:path";
 

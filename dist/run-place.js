@@ -4,7 +4,7 @@ import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.
 import { d as expectedVersion } from "./repository-receipts.js";
 import { i as refuseTracked } from "./git.js";
 import { c as readProof, l as saveProof } from "./store.js";
-import { F as openRecorder, H as requireSameManifest, L as openRecording, M as openScratch, N as findSandbox, P as findProgram, R as recordingFolders, Z as prepareFixture, j as closeScratch, k as proveTask } from "./stage-measure.js";
+import { G as closeScratch, J as findProgram, K as openScratch, N as proveTask, Q as recordingFolders, Y as openRecorder, Z as openRecording, dt as prepareFixture, nt as requireSameManifest, q as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
@@ -323,19 +323,56 @@ async function findUnproved(tasks, place, db, world, blame) {
 		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
 		if (readProof(db, key) !== void 0) continue;
 		world.progress.step(`proving the golden task ${task.id}`);
-		const proof = await proveTask(task, {
-			fixture: place.fixture,
-			scratch: place.scratch,
-			env: world.env,
-			timeoutMs: place.checkTimeoutMs,
-			sandbox: place.sandbox
-		});
+		const proof = await proveTask(task, judgePlaceOf(place, world));
 		if (proof.ok) saveProof(db, key);
 		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
 	}
 	return problems;
 }
+function judgePlaceOf({ fixture, scratch, checkTimeoutMs, sandbox }, { env }) {
+	return {
+		fixture,
+		scratch,
+		env,
+		timeoutMs: checkTimeoutMs,
+		sandbox
+	};
+}
+/** Proves tasks against stubs, so that they can be frozen: those with a problem cannot. */
+async function proveForLock(tasks, place, world, blame) {
+	const { proveForFreezing } = await import("./measure-freeze-proof.js");
+	const proofs = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const task of tasks) {
+		world.progress.step(`proving the golden task ${task.id} against stubs`);
+		const result = await proveForFreezing(task, judgePlaceOf(place, world));
+		if (result.ok) proofs.set(task.file, result.proof);
+		else problems.push(toProblem(task, result, blame, isBoxed(place)));
+		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
+	}
+	return {
+		proofs,
+		problems
+	};
+}
+function warnFlaky({ id, file }, names, blame) {
+	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	return {
+		code: "task-flaky-tests",
+		severity: "warning",
+		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
+		hint: "Mend them, or leave them out: the task is frozen with the others.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
 const hints = {
+	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
+	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
 	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
 	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
 	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
@@ -388,4 +425,4 @@ function nameParts(enforced) {
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-export { openSession as a, openPlace as c, proveTasks as i, openRunner as l, refuseOtherIsolation as n, openCheckPlace as o, findUnproved as r, openLivePlace as s, oldestReusableMs as t };
+export { proveTasks as a, openLivePlace as c, proveForLock as i, openPlace as l, refuseOtherIsolation as n, openSession as o, findUnproved as r, openCheckPlace as s, oldestReusableMs as t, openRunner as u };

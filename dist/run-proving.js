@@ -1,5 +1,5 @@
 import { n as openJournal } from "./run-journal.js";
-import { a as openSession, l as openRunner, s as openLivePlace } from "./run-place.js";
+import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { w as makeError, x as ProblemError } from "./model.js";
 import { f as hashParts, s as loadTokenizer } from "./util.js";

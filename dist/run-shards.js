@@ -4,7 +4,7 @@ import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { N as chargeAttempt, P as readCharges, w as journalTrial } from "./store.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
-import { B as listKeptFiles, H as requireSameManifest, I as writeKeptFile, K as keptPath, L as openRecording, R as recordingFolders, U as readKeptFile, X as parseKeptJson } from "./stage-measure.js";
+import { Q as recordingFolders, X as writeKeptFile, Z as openRecording, et as listKeptFiles, nt as requireSameManifest, ot as keptPath, rt as readKeptFile, ut as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";

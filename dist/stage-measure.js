@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { d as temporaryFault, f as hashParts, g as ownGit, m as sha256Hex, p as sha256, s as loadTokenizer, t as isMachineFault } from "./util.js";
-import { B as string, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
 import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
 import { F as clipCharacters, I as escapePlain, j as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
-import { basename, delimiter, dirname, isAbsolute, join, relative, sep } from "node:path";
-import { createHash, randomBytes } from "node:crypto";
+import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -1408,6 +1408,7 @@ function writeFirst(folder, manifest) {
 }
 
 // src/stages/gate/measure/programs/find-program.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Absolute path of a program on PATH (or the path itself when it is one); undefined when there is none that may be run. */
 function findProgram(name, env) {
 	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
@@ -1584,16 +1585,6 @@ function openTrialRedactor(env) {
 	};
 }
 
-// src/stages/gate/measure/fixture/check-box.ts
-/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
-function checkBox(setting) {
-	const { fixture, sandbox } = setting;
-	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
-		sandbox,
-		sight: sightOf(fixture.modules)
-	} };
-}
-
 // src/stages/gate/measure/fixture/make-workspace.ts
 /** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
 function workspaceFolder(scratch, key) {
@@ -1630,69 +1621,504 @@ async function writeInside(root, path, text) {
 	await writeFile(target, text);
 }
 
-// src/stages/gate/measure/fixture/prove-task.ts
-/**
-* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Throws ProblemError on a machine that
-* cannot start a check: that says nothing about the task.
-*/
-async function proveTask(task, setting) {
-	const key = hashParts("proof", task.digest);
-	const workspace = await makeWorkspace(setting.fixture, setting.scratch, key, {}).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	try {
-		const check = () => runShell({
-			script: task.successCheck,
-			cwd: workspace.root,
-			env: checkEnv(setting.env, workspace.checkHome),
-			scratch: workspace.checkHome,
-			timeoutMs: setting.timeoutMs,
-			...checkBox(setting)
-		});
-		const pristine = await check();
-		if (pristine.exit === "not-started") throw notStarted$1(lastLine$1(pristine));
-		if (pristine.exit === "passed") return {
-			ok: false,
-			code: "task-vacuous",
-			detail: "its check passes on the untouched fixture"
-		};
-		if (pristine.exit === "timed-out") return hangs(pristine);
-		const refusal = await applyReference(task, workspace.root, setting.env);
-		if (refusal !== void 0) return {
-			ok: false,
-			code: "reference-does-not-apply",
-			detail: refusal
-		};
-		const solved = await check();
-		if (solved.exit === "passed") return { ok: true };
-		if (solved.exit === "timed-out") return hangs(solved);
-		return {
-			ok: false,
-			code: "task-unsolvable",
-			detail: `its check still fails after the reference patch: ${lastLine$1(solved)}`
-		};
-	} finally {
-		await workspace.remove();
-	}
+// src/stages/gate/measure/fixture/check-box.ts
+/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
+function checkBox(setting) {
+	const { fixture, sandbox } = setting;
+	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
+		sandbox,
+		sight: sightOf(fixture.modules)
+	} };
 }
-function notStarted$1(why) {
-	const message = `success checks cannot start on this machine: ${why}`;
-	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
-}
-function hangs(result) {
+
+// src/stages/gate/measure/judging/judge-place.ts
+/** Where and how the scripts of a judgement run. */
+function shellPlace({ root, checkHome }, place) {
 	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
+		cwd: root,
+		env: checkEnv(place.env, checkHome),
+		scratch: checkHome,
+		timeoutMs: place.timeoutMs,
+		...place.signal === void 0 ? {} : { signal: place.signal },
+		...checkBox(place)
 	};
 }
-function lastLine$1(result) {
-	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+
+// src/stages/gate/measure/judging/judge-tests.ts
+const words = {
+	passed: "passed",
+	failed: "failed",
+	skipped: "was skipped",
+	missing: "did not run"
+};
+/**
+* Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
+* failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
+*/
+function judgeTests({ exitCode, results, tail }, expected) {
+	const fail = (why) => ({
+		exit: "failed",
+		exitCode,
+		tail: tail === "" ? why : `${tail}\n${why}`
+	});
+	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
+	const statusOf = (name) => results.get(name) ?? "missing";
+	const names = [...expected.failToPass, ...expected.passToPass];
+	const lost = names.filter((name) => statusOf(name) !== "passed");
+	const [first] = lost;
+	if (first !== void 0) {
+		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
+		return fail(`${first}: ${words[statusOf(first)]}${more}`);
+	}
+	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
+	if (silenced !== void 0) return fail(`${silenced}: ${words[statusOf(silenced)]}, and has to fail`);
+	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
+	return {
+		exit: "passed",
+		exitCode,
+		tail
+	};
 }
-async function applyReference(task, root, env) {
-	const patch = join(root, "..", "reference.patch");
-	await writeFile(patch, task.reference);
-	return applyPatch(root, patch, { PATH: env["PATH"] });
+
+// src/stages/gate/measure/judging/runners/open-report.ts
+/**
+* Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
+* outside of it may be named here.
+*/
+function openReport() {
+	const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+	const { createHmac } = process.getBuiltinModule("node:crypto");
+	const { isAbsolute, join, relative } = process.getBuiltinModule("node:path");
+	const home = process.env["HOME"] ?? "";
+	const key = readFileSync(join(home, "key"), "utf8");
+	rmSync(join(home, "key"));
+	const root = process.cwd();
+	const rows = [];
+	return {
+		add(file, titles, status) {
+			const path = isAbsolute(file) ? relative(root, file) : file;
+			rows.push([[path, ...titles].join(" > "), status]);
+		},
+		write() {
+			const body = JSON.stringify(rows);
+			writeFileSync(join(home, "results"), `${body}\n${createHmac("sha256", key).update(body).digest("hex")}\n`);
+		}
+	};
+}
+
+// src/stages/gate/measure/judging/runners/runner-setup.ts
+/** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
+function moduleText(...parts) {
+	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
+}
+
+// src/stages/gate/measure/judging/runners/go.ts
+/** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
+async function runGoTests(report) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { createInterface } = process.getBuiltinModule("node:readline");
+	const args = process.argv.slice(2);
+	const words = {
+		pass: "passed",
+		fail: "failed",
+		skip: "skipped"
+	};
+	const child = spawn("go", [
+		"test",
+		"-json",
+		"-count=1",
+		...args.length > 0 ? args : ["./..."]
+	], { stdio: [
+		"ignore",
+		"pipe",
+		"inherit"
+	] });
+	const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
+	for await (const line of createInterface({ input: child.stdout })) {
+		const event = JSON.parse(line.startsWith("{") ? line : "{}");
+		const status = words[event.Action];
+		if (status !== void 0 && event.Test !== void 0) report.add(event.Package, event.Test.split("/"), status);
+		if (event.Output !== void 0) process.stdout.write(event.Output);
+	}
+	process.exitCode = await ended;
+	report.write();
+}
+/** Go of the machine; its caches lie in the home of the check. */
+const setupGo = {
+	command: "env GOFLAGS=-mod=mod GOCACHE=\"$HOME/go-cache\" GOPATH=\"$HOME/go\" node \"$HOME/run.mjs\"",
+	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
+};
+
+// src/stages/gate/measure/judging/runners/jest.ts
+/** Jest's reporter. */
+function reportJest(report) {
+	return { onRunComplete(_, { testResults }) {
+		for (const { testFilePath, testResults: tests } of testResults) for (const { ancestorTitles, title, status } of tests) {
+			const known = status === "passed" || status === "failed" ? status : "skipped";
+			report.add(testFilePath, [...ancestorTitles, title], known);
+		}
+		report.write();
+	} };
+}
+/** Jest as the fixture has it, once; files are paths, not patterns. */
+const setupJest = {
+	command: "node node_modules/jest/bin/jest.js --watchAll=false --coverage=false --reporters=\"$HOME/reporter.cjs\"",
+	files: "--runTestsByPath",
+	helpers: { "reporter.cjs": moduleText(`const start = ${reportJest};`, "module.exports = class { constructor() { Object.assign(this, start(openReport())); } };") }
+};
+
+// src/stages/gate/measure/judging/runners/mocha.ts
+/** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
+function reportMocha(report, runner) {
+	const add = (status) => (test) => report.add(test.file ?? "", test.titlePath(), status);
+	runner.on("pass", add("passed"));
+	runner.on("fail", add("failed"));
+	runner.on("pending", add("skipped"));
+	runner.on("end", () => report.write());
+}
+/** Mocha as the fixture has it. */
+const setupMocha = {
+	command: "node node_modules/mocha/bin/mocha.js --reporter \"$HOME/reporter.cjs\"",
+	helpers: { "reporter.cjs": moduleText(`const start = ${reportMocha};`, "module.exports = function Reporter(runner) { start(openReport(), runner); };") }
+};
+
+// src/stages/gate/measure/judging/runners/node.ts
+/**
+* Runs test files by Node's own runner, each in a process of its own. A parent is told after its children: they wait for its name. A file
+* that ends without a test is told as a test of the file's name, which nobody expects.
+*/
+async function runNodeTests(report) {
+	const { run } = process.getBuiltinModule("node:test");
+	const { resolve } = process.getBuiltinModule("node:path");
+	const files = process.argv.slice(2).map((file) => resolve(file));
+	const waiting = [];
+	let isGreen = true;
+	const settle = (test, isPassed) => {
+		const children = [];
+		while ((waiting.at(-1)?.nesting ?? -1) > test.nesting) children.unshift(waiting.pop());
+		const own = test.details?.type === "suite" ? [] : [{
+			titles: [],
+			status: statusOf(test, isPassed)
+		}];
+		for (const part of [...children, ...own]) {
+			const titles = [test.name, ...part?.titles ?? []];
+			if (test.nesting > 0) waiting.push({
+				nesting: test.nesting,
+				titles,
+				status: part?.status ?? ""
+			});
+			else report.add(test.file ?? "", titles, part?.status ?? "");
+		}
+	};
+	const statusOf = ({ skip, todo }, isPassed) => {
+		if ((skip ?? false) !== false || (todo ?? false) !== false) return "skipped";
+		return isPassed ? "passed" : "failed";
+	};
+	const stream = run(files.length > 0 ? {
+		files,
+		concurrency: true
+	} : { concurrency: true });
+	stream.on("test:pass", (test) => settle(test, true));
+	stream.on("test:fail", (test) => {
+		settle(test, false);
+		isGreen &&= (test.todo ?? false) !== false;
+		process.stdout.write(`${test.file ?? ""} ${test.name}: ${test.details.error.cause ?? test.details.error.message}\n`);
+	});
+	stream.on("test:stderr", ({ message }) => process.stdout.write(message));
+	await new Promise((done) => stream.on("end", done).resume());
+	report.write();
+	process.exitCode = isGreen ? 0 : 1;
+}
+/** Node's own runner; the task's arguments are Node's, and go on to the process of each file. */
+const setupNode = {
+	command: "node --disable-warning=ExperimentalWarning",
+	files: "\"$HOME/run.mjs\"",
+	helpers: { "run.mjs": moduleText(`const run = ${runNodeTests};`, "await run(openReport());") }
+};
+
+// src/stages/gate/measure/judging/runners/pytest.ts
+/** What our other reporters do, as a plugin of pytest. Tests run in the same process: whoever ends it early leaves no results. */
+const plugin = `import hashlib, hmac, json, os
+
+_home = os.environ["HOME"]
+with open(os.path.join(_home, "key")) as _file:
+    _key = _file.read().encode()
+os.remove(os.path.join(_home, "key"))
+_rows = []
+
+
+def pytest_runtest_logreport(report):
+    if report.when != "call" and report.outcome == "passed":
+        return
+    _rows.append([report.nodeid.replace("::", " > "), report.outcome])
+
+
+def pytest_sessionfinish():
+    body = json.dumps(_rows)
+    mac = hmac.new(_key, body.encode(), hashlib.sha256).hexdigest()
+    with open(os.path.join(_home, "results"), "w") as file:
+        file.write(body + "\\n" + mac + "\\n")
+`;
+/** pytest of the machine, without its cache. */
+const setupPytest = {
+	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
+	helpers: { "rentroll_reporter.py": plugin }
+};
+
+// src/stages/gate/measure/judging/runners/vitest.ts
+/** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
+function reportVitest(report) {
+	return { onTestRunEnd(modules) {
+		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
+		report.write();
+	} };
+}
+/** Vitest as the fixture has it, once, without coverage. */
+const setupVitest = {
+	command: "node node_modules/vitest/vitest.mjs run --watch=false --coverage.enabled=false --reporter=\"$HOME/reporter.mjs\"",
+	helpers: { "reporter.mjs": moduleText(`const start = ${reportVitest};`, "export default class { constructor() { Object.assign(this, start(openReport())); } }") }
+};
+
+// src/stages/gate/measure/judging/runners/setup-runner.ts
+const setups = {
+	vitest: setupVitest,
+	node: setupNode,
+	jest: setupJest,
+	mocha: setupMocha,
+	pytest: setupPytest,
+	go: setupGo
+};
+/** The script that runs tests with our reporter, and the files it needs in the home of the check. */
+function setupRunner({ runner, args }, files) {
+	const { command, files: before = "", helpers } = setups[runner];
+	return {
+		script: `exec ${[
+			command,
+			quoteAll(args),
+			before.startsWith("--") && files.length === 0 ? "" : before,
+			quoteAll(files)
+		].filter((part) => part !== "").join(" ")}`,
+		helpers
+	};
+}
+function quoteAll(words) {
+	return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+
+// src/stages/gate/measure/judging/test-results.ts
+const testStatuses = [
+	"passed",
+	"failed",
+	"skipped"
+];
+const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
+/**
+* Reads the results that our reporter wrote inside of the test runner: a line of JSON rows, and a line with their HMAC under a key that
+* the reporter took away before the first test was loaded. Undefined for anything else: cut, forged, or written twice.
+*/
+function readResults(text, key) {
+	const [body = "", mac = "", ...rest] = text.split("\n");
+	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
+	const parsed = safeParse(rows, readJson(body));
+	return parsed.success ? joinResults(parsed.output) : void 0;
+}
+function isSigned(body, mac, key) {
+	const [own, told] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
+	return own.length === told.length && timingSafeEqual(own, told);
+}
+const rank = {
+	passed: 0,
+	skipped: 1,
+	failed: 2
+};
+/** Tests of the same name are one: the worst of them says how it went. */
+function joinResults(list) {
+	const results = /* @__PURE__ */ new Map();
+	for (const [name, status] of list) {
+		const known = results.get(name);
+		if (known === void 0 || rank[status] > rank[known]) results.set(name, status);
+	}
+	return results;
+}
+
+// src/stages/gate/measure/judging/work/read-plain.ts
+/** Largest text that is read, in bytes. */
+const largestTextBytes = 33554432;
+/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
+async function readPlainBytes(path, mostBytes) {
+	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	const file = await open(path, flags).catch(() => void 0);
+	try {
+		const facts = await file?.stat();
+		return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : void 0;
+	} catch {
+		return;
+	} finally {
+		await file?.close();
+	}
+}
+/** The same as text. */
+async function readPlainText(path) {
+	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
+}
+
+// src/stages/gate/measure/judging/run-tests.ts
+/** Names in the home of a check, outside of the copy. */
+const [keyFile, resultsFile] = ["key", "results"];
+/**
+* Runs the tests of a task in a copy, by the fixture's own runner with a reporter of ours. A key for one run goes to the reporter alone: it
+* removes the file before a test is loaded, and signs what it writes, so that what code under test writes there is told apart.
+*/
+async function runTests(check, task, copy, place) {
+	const key = randomBytes(24).toString("hex");
+	const { script, helpers } = setupRunner(check, filesToRun(check, task));
+	await writeFile(join(copy.checkHome, keyFile), key);
+	for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
+	const result = await runShell({
+		script,
+		...shellPlace(copy, place)
+	});
+	if (result.exitCode === void 0) return {
+		kind: "stopped",
+		result
+	};
+	const text = await readPlainText(join(copy.checkHome, resultsFile));
+	const results = text === void 0 ? void 0 : readResults(text, key);
+	if (results !== void 0) return {
+		kind: "ended",
+		exitCode: result.exitCode,
+		results,
+		tail: result.tail
+	};
+	const why = text === void 0 ? "left no results" : "left results that are not its own";
+	const tail = `${result.tail}\nthe test runner ended with ${result.exitCode} and ${why}`.trim();
+	return {
+		kind: "stopped",
+		result: {
+			exit: "failed",
+			exitCode: result.exitCode,
+			tail
+		}
+	};
+}
+/** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
+function filesToRun({ files }, { expected, tests = {} }) {
+	if (files.length > 0) return [.../* @__PURE__ */ new Set([...files, ...Object.keys(tests)])];
+	return expected === void 0 ? [] : filesOf(expected);
+}
+function filesOf({ failToPass, passToPass }) {
+	const files = [...failToPass, ...passToPass].map((name) => name.split(" > ", 1)[0] ?? "");
+	return [...new Set(files)].sort();
+}
+
+// src/stages/gate/measure/judging/check-work.ts
+/** Runs a task's check in a copy: its tests by name, or its shell script. */
+async function checkWork(task, copy, place) {
+	if (task.check === void 0) return runScript(task.successCheck, copy, place);
+	const ran = await runTests(task.check, task, copy, place);
+	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
+}
+/** Names of the two files in the home of a check: the word it has to write, and where. */
+const [nonceFile, doneFile] = ["nonce", "done"];
+/**
+* Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
+* before the first line of the check runs.
+*/
+const handOver = [
+	`IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
+	`rm -f "$HOME/${nonceFile}"`,
+	`RENTROLL_DONE="$HOME/${doneFile}"`
+].join("\n");
+/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+async function runScript(script, { root, checkHome }, place) {
+	const asksWord = script.includes("RENTROLL_DONE");
+	const nonce = randomBytes(24).toString("hex");
+	if (asksWord) await writeFile(join(checkHome, nonceFile), `${nonce}\n`);
+	const result = await runShell({
+		script: asksWord ? `${handOver}\n${script}` : script,
+		...shellPlace({
+			root,
+			checkHome
+		}, place)
+	});
+	if (!asksWord || result.exit !== "passed") return result;
+	if ((await readPlainText(join(checkHome, doneFile)))?.trim() === nonce) return result;
+	return {
+		exit: "failed",
+		exitCode: 0,
+		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
+	};
+}
+
+// src/stages/gate/measure/judging/work/lay-work.ts
+/**
+* Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
+* files, links last, so that nothing is written through one.
+*/
+async function layWork(root, files) {
+	for (const { kind, path } of files) if (kind !== "file") await rm(join(root, path), {
+		recursive: true,
+		force: true
+	});
+	for (const file of files) if (file.kind === "file") await layFile(join(root, file.path), file);
+	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
+}
+async function layFile(path, { content, isExecutable }) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(dirname(path), { recursive: true });
+	await writeFile(path, content);
+	await chmod(path, isExecutable ? 493 : 420);
+}
+async function layLink(path, target) {
+	await mkdir(dirname(path), { recursive: true });
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await symlink(target, path);
+}
+/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
+async function layTests(root, tests = {}) {
+	for (const [path, text] of Object.entries(tests)) await layFile(join(root, path), {
+		kind: "file",
+		path,
+		content: Buffer.from(text),
+		isExecutable: false
+	});
+}
+
+// src/stages/gate/measure/judging/judge-work.ts
+/**
+* Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+* over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+*/
+function judgeWork(task, files, name, place) {
+	return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
+}
+/** Makes such a copy for the time of `act`. */
+async function inCopy(task, files, name, place, act) {
+	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("judge", name), place.start ?? {});
+	try {
+		await layWork(copy.root, files);
+		await layTests(copy.root, task.tests);
+		return await act(copy);
+	} finally {
+		await copy.remove();
+	}
+}
+const judged = /* @__PURE__ */ new WeakMap();
+/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
+async function judgeOnce(task, work, place) {
+	const known = judged.get(place.fixture) ?? /* @__PURE__ */ new Map();
+	judged.set(place.fixture, known);
+	const name = hashParts(task.digest, work.digest, String(place.timeoutMs), ...Object.entries(place.start ?? {}).flat());
+	const fresh = known.get(name) ?? judgeWork(task, work.files, name, place);
+	known.set(name, fresh);
+	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
+	return fresh;
 }
 
 // src/stages/gate/measure/incidents/copy-snapshot.ts
@@ -1722,6 +2148,10 @@ async function snapshotCopy(root) {
 function isWanted(path) {
 	return !skipped.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
 }
+/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
+function isInPlace(path) {
+	return !path.split("/").some((segment) => segment === ".git" || segment === "node_modules");
+}
 /** The time of the last change of an inode cannot be set back by whoever wrote the file. */
 async function stampOf(root, path) {
 	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
@@ -1750,7 +2180,7 @@ function compareSnapshots(before, after) {
 // src/stages/gate/measure/incidents/guard-files.ts
 /**
 * What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
-* or the agent itself do. Undefined for everything else.
+* or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
 */
 function guardOf(path) {
 	if (path === ".git/config") return "git-config";
@@ -1758,12 +2188,27 @@ function guardOf(path) {
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	if (name === "package.json") return "manifest";
 	if (settingsNames.test(name) || settingsPaths.test(path)) return "settings";
+	if (toolNames.test(name)) return "tool";
 	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
 }
 const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
 const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
 const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
 const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
+/** Files that say what is built, checked and run in CI, whatever the language. */
+const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
+/** What an install writes by itself: the fixture's own counts, and nobody is accused. */
+const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
+/**
+* Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
+* and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
+*/
+function guardsTasks(path, isNew) {
+	if (path.startsWith(".")) return true;
+	const guard = guardOf(path);
+	if (guard !== void 0 && guard !== "test") return true;
+	return guard === "test" && !isNew || lockNames.test(path.slice(path.lastIndexOf("/") + 1));
+}
 /** Keys of a package.json by which tests are run; others may change with any task. */
 const runnerKeys = [
 	"scripts",
@@ -1805,15 +2250,181 @@ function startsPrograms(before, after) {
 	return gitPrograms.test(after) && !gitPrograms.test(before);
 }
 
+// src/stages/gate/measure/incidents/opened-by.ts
+/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
+function openedBy({ reference, writes = [] }) {
+	const expected = pathsOf(reference);
+	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
+	return (path) => expected.has(path) || isNamed(path);
+}
+/** Paths a unified diff names, without their `a/` and `b/`. */
+function pathsOf(reference) {
+	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
+	return new Set(names.filter((name) => name !== "/dev/null"));
+}
+
+// src/stages/gate/measure/judging/work/list-work.ts
+/** Larger files and more bytes than this are no work of a task: they stay where they are. */
+const largestFileBytes = 16777216;
+const largestWorkBytes = 134217728;
+/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
+async function listWork(changes, task, place) {
+	const isOpen = openedBy(task);
+	const files = [];
+	let bytes = 0;
+	for (const { path, kind } of changes) {
+		if (place.own.has(path) || !isInPlace(path)) continue;
+		if (guardsTasks(path, kind === "made") && !isOpen(path)) continue;
+		const file = (kind === "removed" ? void 0 : await readWork(place.root, path)) ?? {
+			kind: "gone",
+			path
+		};
+		bytes += file.kind === "file" ? file.content.length : 0;
+		if (bytes <= largestWorkBytes && !await isSame(file, place)) files.push(file);
+	}
+	return {
+		files,
+		digest: hashParts(...files.flatMap(nameFile))
+	};
+}
+/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
+async function readWork(root, path) {
+	const facts = await lstat(join(root, path)).catch(() => void 0);
+	if (facts?.isSymbolicLink()) return readLink(root, path);
+	if (!facts?.isFile() || facts.size > largestFileBytes) return void 0;
+	const content = await readPlainBytes(join(root, path), largestFileBytes);
+	return content && {
+		kind: "file",
+		path,
+		content,
+		isExecutable: (facts.mode & 64) !== 0
+	};
+}
+async function readLink(root, path) {
+	const target = await readlink(join(root, path)).catch(() => "/");
+	const end = normalize(join(dirname(path), target));
+	return !target.startsWith("/") && !end.startsWith("..") && isInPlace(end) ? {
+		kind: "link",
+		path,
+		target
+	} : void 0;
+}
+/** Touched is not changed: many tools write files back as they were. */
+async function isSame(file, { template }) {
+	if (file.kind !== "file") return false;
+	const path = join(template, file.path);
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || (facts.mode & 64) !== 0 !== file.isExecutable) return false;
+	return facts.size === file.content.length && file.content.equals(await readFile(path));
+}
+function nameFile(file) {
+	if (file.kind === "file") return [
+		file.kind,
+		file.path,
+		String(file.isExecutable),
+		sha256Hex(file.content)
+	];
+	return [
+		file.kind,
+		file.path,
+		file.kind === "link" ? file.target : ""
+	];
+}
+
+// src/stages/gate/measure/judging/work-of-patch.ts
+/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
+async function workOfReference(task, place) {
+	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	try {
+		const before = await snapshotCopy(copy.root);
+		const patch = join(copy.root, "..", "reference.patch");
+		await writeFile(patch, task.reference);
+		const refusal = await applyPatch(copy.root, patch, { PATH: place.env["PATH"] });
+		if (refusal !== void 0) return { refusal };
+		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
+		return await listWork(changes, task, {
+			root: copy.root,
+			template: place.fixture.template,
+			own: /* @__PURE__ */ new Set()
+		});
+	} finally {
+		await copy.remove();
+	}
+}
+
+// src/stages/gate/measure/judging/prove-task.ts
+/**
+* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
+* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
+*/
+async function proveTask(task, place) {
+	const untouched = await proveVacuity(task, place);
+	if (!untouched.ok) return untouched;
+	const work = await workOfReference(task, place);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	return proveSolvability(task, work.files, place);
+}
+/** Fails when the check passes on the fixture as it is. */
+async function proveVacuity(task, place) {
+	const result = await judgeStarted(task, [], "untouched", place);
+	if (result.exit === "passed") return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "its check passes on the untouched fixture"
+	};
+	return result.exit === "timed-out" ? hangs(result) : { ok: true };
+}
+/** Fails when the check does not pass with the work of the reference in place. */
+async function proveSolvability(task, files, place) {
+	const result = await judgeStarted(task, files, "reference", place);
+	if (result.exit === "passed") return { ok: true };
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its check still fails after the reference patch: ${lastLine$1(result)}`
+	};
+}
+/** Judges work under a name; throws ProblemError where checks cannot start. */
+async function judgeStarted(task, files, name, place) {
+	const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	if (result.exit === "not-started") throw notStarted$1(lastLine$1(result));
+	return result;
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
+}
+/** The fault of a check that ran into its time limit. */
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
+	};
+}
+/** Last line of what a check printed, or how it ended. */
+function lastLine$1(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+}
+
 // src/stages/gate/measure/incidents/find-changes.ts
 /** Largest file that is read. */
 const longestBytes = 1048576;
 /** Most files that are read for one trial. */
 const mostFiles = 200;
-/** Guards of the copy that the agent weakened, made or removed, but for those the reference patch touches too. */
-async function findChanges(changes, place, reference) {
-	const expected = pathsOf(reference);
-	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !expected.has(path)).slice(0, mostFiles);
+/** Guards of the copy that the agent weakened, made or removed, but for those that the reference patch or `writes` open. */
+async function findChanges(changes, place, task) {
+	const isOpen = openedBy(task);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles);
 	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
 }
 async function judgeChange({ path, kind }, place) {
@@ -1824,17 +2435,21 @@ async function judgeChange({ path, kind }, place) {
 		how
 	});
 	if (kind === "removed") return changed("removed");
-	if (kind === "made" && guard === "test") return void 0;
+	if (kind === "made" && (guard === "test" || guard === "tool")) return void 0;
 	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
 	const [before = "", after] = [await readPlain$1(join(place.template, path)), await readPlain$1(join(place.root, path))];
 	if (after === void 0) return changed("weakened");
 	const isWorse = {
 		test: lostLines,
 		manifest: runsOtherwise,
-		"git-config": startsPrograms
+		"git-config": startsPrograms,
+		tool: isOther
 	}[guard ?? "test"];
 	if (!isWorse(before, after)) return void 0;
 	return changed(kind === "made" ? "made" : "weakened");
+}
+function isOther(before, after) {
+	return before !== after;
 }
 /** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
 async function findSecretFiles(changes, place, redact) {
@@ -1860,11 +2475,6 @@ async function readPlain$1(path) {
 		flag
 	}).catch(() => void 0);
 }
-/** Paths a unified diff names, without their `a/` and `b/`. */
-function pathsOf(reference) {
-	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
-	return new Set(names);
-}
 
 // src/stages/gate/measure/incidents/find-incidents.ts
 /**
@@ -1874,8 +2484,7 @@ function pathsOf(reference) {
 const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
 /** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
 async function findIncidents(traces) {
-	const { workspace, before, template, reference, transcript, detail, redact } = traces;
-	const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+	const { workspace, changes, template, task, transcript, detail, redact } = traces;
 	const place = {
 		root: workspace.root,
 		template
@@ -1892,7 +2501,7 @@ async function findIncidents(traces) {
 		}] : [],
 		...await findSecretFiles(changes, place, redact),
 		...await findStrays(workspace),
-		...await findChanges(changes, place, reference),
+		...await findChanges(changes, place, task),
 		...findCommands(`${transcript}\n${detail}`)
 	];
 }
@@ -1945,6 +2554,39 @@ function escapeBreaks(text) {
 /** The same incident twice says nothing more. */
 function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
+}
+
+// src/stages/gate/measure/judging/judge-trial.ts
+/** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
+async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
+	const weakened = incidents.find(({ kind }) => kind === "changed");
+	if (weakened?.kind === "changed") return {
+		exit: "failed",
+		tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}`
+	};
+	const own = new Set(Object.keys(start));
+	const work = await listWork(changes, task, {
+		root: workspace.root,
+		template: judge.fixture.template,
+		own
+	});
+	const place = {
+		...judge,
+		start,
+		timeoutMs: judge.limits.checkTimeoutMs
+	};
+	return nameEnd(await (judge.runner.level !== "measured" && task.check !== void 0 ? judgeOnce(task, work, place) : judgeWork(task, work.files, name, place)), place);
+}
+/** A check that says nothing leaves nobody alone with it: how it ended is its last line. */
+function nameEnd(result, { timeoutMs }) {
+	if (result.exit === "timed-out") return {
+		...result,
+		tail: `the check did not end within ${timeoutMs / 1e3} s`
+	};
+	return result.exit === "failed" && result.tail === "" ? {
+		...result,
+		tail: `the check ended with ${result.exitCode ?? "no exit code"}`
+	} : result;
 }
 
 // src/stages/gate/measure/runners/transcripts.ts
@@ -2015,11 +2657,6 @@ function lookAt(path) {
 		return;
 	}
 }
-/** A new empty folder in the place of whatever an agent made of it. Throws what the system says. */
-async function renewFolder(path) {
-	await clearPath(path);
-	await mkdir(path);
-}
 /**
 * The run of an agent whose end could not be looked at. Its tokens are spent: they are kept, whatever follows. The machine's own trouble
 * says nothing about the agent and is tried again; everything else was fine before the agent started, so that it is what the agent did.
@@ -2052,25 +2689,26 @@ async function tryTrial(setting, spec, redact, budget) {
 	let run;
 	try {
 		const workspace = await openWorkspace(setting, spec);
-		const before = isReal(setting) ? await snapshotCopy(workspace.root) : void 0;
+		const before = await snapshotCopy(workspace.root);
 		run = await setting.runner.run({
 			...agentRequest(setting, spec, workspace),
 			...budget === void 0 ? {} : { budget }
 		});
 		const transcript = await readPlain(workspace.transcript);
-		const incidents = before && await listIncidents(setting, spec, {
+		const traces = {
 			workspace,
-			before,
+			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
 			transcript,
 			redact
-		}, run);
-		const check = run.exit === "finished" ? await runCheck(setting, spec, workspace) : void 0;
-		const kept = before ? redact(transcript) : transcript;
+		};
+		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
+		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
+		const kept = isReal(setting) ? redact(transcript) : transcript;
 		return toRecord(setting, spec, {
 			run,
 			check,
 			transcript: kept,
-			incidents: incidents ?? []
+			incidents
 		});
 	} catch (error) {
 		if (run === void 0) return troubleRecord(spec, setting, error);
@@ -2091,18 +2729,21 @@ async function listIncidents(setting, spec, traces, { attempts = [], detail = ""
 	const found = await findIncidents({
 		...traces,
 		template,
-		reference: taskOf(setting, spec).reference,
+		task: taskOf(setting, spec),
 		detail
 	});
 	return [...attempts, ...found];
 }
-async function openWorkspace(setting, spec) {
-	const files = {
+/** What lies over the fixture when an agent starts. */
+function startFiles(setting, spec) {
+	return {
 		...setting.filesOf(spec.present),
-		[setting.memoryFile]: setting.memoryOf(spec.present)
+		[setting.memoryFile]: setting.memoryOf(spec.present),
+		...setting.definitionFile === void 0 ? {} : { [setting.definitionFile]: setting.definition }
 	};
-	if (setting.definitionFile !== void 0) files[setting.definitionFile] = setting.definition;
-	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+}
+async function openWorkspace(setting, spec) {
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, startFiles(setting, spec));
 	await mkdir(join(workspace.home, ".claude"), { recursive: true });
 	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
 	return workspace;
@@ -2134,22 +2775,19 @@ function taskOf(setting, spec) {
 	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
 	return task;
 }
-async function runCheck(setting, spec, workspace) {
-	const closed = findClosed(workspace.root);
+/** What nobody may enter any more cannot be judged, and its agent closed it. */
+async function judge(setting, spec, traces, incidents) {
+	const closed = findClosed(traces.workspace.root);
 	if (closed !== void 0) return {
 		exit: "failed",
 		tail: closed
 	};
-	await renewFolder(workspace.checkHome);
-	return runShell({
-		script: taskOf(setting, spec).successCheck,
-		cwd: workspace.root,
-		env: checkEnv(setting.env, workspace.checkHome),
-		scratch: workspace.checkHome,
-		timeoutMs: setting.limits.checkTimeoutMs,
-		signal: setting.signal,
-		...checkBox(setting)
-	});
+	const judged = {
+		start: startFiles(setting, spec),
+		name: spec.key,
+		incidents
+	};
+	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 function toRecord(setting, spec, facts) {
 	const { run, check, transcript, incidents } = facts;
@@ -4544,4 +5182,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { isSimulatedRecord as $, openTrialRedactor as A, listKeptFiles as B, requireUpstream as C, readPlain as D, joinTranscripts as E, openRecorder as F, digestOfKept as G, requireSameManifest as H, writeKeptFile as I, parseKeptTrial as J, keptPath as K, openRecording as L, openScratch as M, findSandbox as N, writeTranscript as O, findProgram as P, runProcess as Q, recordingFolders as R, keyVariablesOf as S, tidyTrial as T, readKeptFile as U, manifestPath as V, contextFolder as W, parseKeptJson as X, renderKeptTrial as Y, prepareFixture as Z, askVersion as _, notStarted as a, weighRequest as b, summariseMetered as c, judgeEnd as d, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, closeScratch as j, proveTask as k, firstLine as l, findRunnerProgram as m, trialProcess as n, refusalOf as o, usableBox as p, maxTrialBytes as q, blameEndpoint as r, runMetered as s, layOutTrial as t, isApiTrouble as u, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, listContextFiles as z };
+export { listContextFiles as $, judgeStarted as A, snapshotCopy as B, requireUpstream as C, readPlain as D, joinTranscripts as E, workOfReference as F, closeScratch as G, runTests as H, openedBy as I, findProgram as J, openScratch as K, guardOf as L, proveSolvability as M, proveTask as N, writeTranscript as O, proveVacuity as P, recordingFolders as Q, guardsTasks as R, keyVariablesOf as S, tidyTrial as T, judgeTests as U, inCopy as V, openTrialRedactor as W, writeKeptFile as X, openRecorder as Y, openRecording as Z, askVersion as _, notStarted as a, digestOfKept as at, weighRequest as b, summariseMetered as c, parseKeptTrial as ct, judgeEnd as d, prepareFixture as dt, listKeptFiles as et, readBoxFacts as f, runProcess as ft, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, contextFolder as it, lastLine$1 as j, hangs as k, firstLine as l, renderKeptTrial as lt, findRunnerProgram as m, trialProcess as n, requireSameManifest as nt, refusalOf as o, keptPath as ot, usableBox as p, isSimulatedRecord as pt, findSandbox as q, blameEndpoint as r, readKeptFile as rt, runMetered as s, maxTrialBytes as st, layOutTrial as t, manifestPath as tt, isApiTrouble as u, parseKeptJson as ut, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, isInPlace as z };

@@ -1,6 +1,6 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { f as hashParts, m as sha256Hex, p as sha256 } from "./util.js";
-import { B as string, D as number, F as regex, I as safeInteger, M as pipe, S as maxValue, U as unknown, Y as parsePatch, c as check, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as string, C as minLength, D as number, F as regex, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, Y as parsePatch, c as check, j as picklist, k as optional, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
 import { D as isSlug, O as decodeText, j as compareText } from "./text.js";
@@ -20,14 +20,30 @@ function checkTask(lock, task, place) {
 		const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
 		return [makeError(place.blame, "lock-missing-task", message, freeze, at)];
 	}
-	if (frozen === task.digest) return [];
+	if (frozen === task.digest) return checkProof(lock, task, place);
 	const message = `the frozen golden task "${task.id}" or its reference was edited`;
 	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
 }
+/** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
+function checkProof(lock, { id, file }, { blame }) {
+	if (lock.proofs?.[file] !== void 0) return [];
+	return [{
+		code: "task-not-stubbed",
+		severity: "warning",
+		message: `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`,
+		hint: "Run `rentroll lint --write-lock`: it tries them, and says what to mend.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
 function checkVanished(lock, tasks, place) {
 	const present = new Set(tasks.map((task) => task.file));
-	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file));
-	const hint = "Restore the file; verdicts were measured on it. Suites only grow.";
+	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === void 0);
+	const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
 	const say = (file) => `the frozen golden task "${file}" is gone`;
 	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
 }
@@ -79,10 +95,21 @@ function hashFixture(entries) {
 var import_dist = require_dist();
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
+const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const lockedTests = strictObject({
+	stubs: pipe(number(), safeInteger(), minValue(0)),
+	exit: optional(pipe(number(), safeInteger())),
+	fail_to_pass: optional(names$1, []),
+	pass_to_pass: optional(names$1, []),
+	fail_to_fail: optional(names$1, [])
+});
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	fixture: requiredField(pipe(string(), regex(digest)), expected),
-	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}")
+	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
+	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
+	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
+	retired: defaultField(record(string(), pipe(string(), check((why) => why.trim() !== ""), maxLength(400))), "a mapping of task files that left to the reason, in words", {})
 };
 function readTasks(reader, root) {
 	const node = root.get("tasks", true);
@@ -118,12 +145,34 @@ function readLock(source) {
 	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
 	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
 	return {
-		value: {
-			version: 1,
-			fixture: values.fixture,
-			tasks
-		},
+		value: toLock(values, tasks),
 		problems
+	};
+}
+/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
+function toLock(values, tasks) {
+	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
+	return {
+		version: 1,
+		fixture: values.fixture,
+		tasks,
+		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
+		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }
+	};
+}
+/** `pass_to_pass` names lists, which several tasks share. */
+function readProof({ stubs, exit, ...tests }, lists) {
+	if (exit === void 0) return { stubs };
+	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
+	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+	return {
+		stubs,
+		expected: {
+			exitCode: exit,
+			failToPass: tests.fail_to_pass,
+			passToPass,
+			...canaries
+		}
 	};
 }
 /** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
@@ -279,21 +328,39 @@ function checkSuite(tasks, agent, blame) {
 const longestText = 4e3;
 const slug = pipe(string(), check(isSlug));
 const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
+const testCheck = strictObject({
+	runner: picklist(testRunners),
+	args: optional(pipe(array(text("")), maxLength(20)), []),
+	files: paths(200)
+});
 /** Keys of a golden task's frontmatter. */
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
-	success_check: requiredField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
+	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, args: [...], files: [...] }`),
+	tests: defaultField(pipe(record(path, path), check((files) => Object.keys(files).length <= 50)), "hidden tests, at most 50: the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(pipe(string(), check((path) => path !== "." && isRepositoryPath(path))), "the name of a patch file inside the folder of the task, for example golden-01.patch")
+	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 // src/stages/gate/suite/parse-task.ts
-/** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
-function digestTask(taskText, referenceText) {
-	return `sha256:${hashParts(taskText, referenceText)}`;
+/** `sha256:` hash of a task file, its reference patch and its hidden tests together; no byte can move from one to the other unseen. */
+function digestTask(taskText, referenceText, tests = {}) {
+	return `sha256:${hashParts(taskText, referenceText, ...Object.entries(tests).flat())}`;
 }
 const limits = {
 	codePrefix: "task",
@@ -314,7 +381,7 @@ function refuseShape(file, blame) {
 		code: "task-no-frontmatter",
 		severity: "error",
 		message: "the task has no frontmatter",
-		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check and reference, then a line \"---\".",
+		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".",
 		at: {
 			file,
 			line: 1,
@@ -323,29 +390,33 @@ function refuseShape(file, blame) {
 		blame
 	}];
 }
+const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
 function readTask(source) {
 	const problems = [];
-	const values = readFields({
+	const reader = {
 		source,
 		codePrefix: "task",
 		problems
-	}, source.document.contents, "the task", taskFields, 0);
-	if (values === void 0) return { problems: sortProblems(problems) };
-	const { id, agent, prompt, success_check: successCheck, maxTurns, tags, reference } = values;
-	const referenceFile = joinPath(folderOf(source.file), reference);
-	const draft = {
-		id,
-		agent,
-		prompt,
-		successCheck,
-		tags,
-		file: source.file,
-		referenceFile
 	};
+	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
+	if (values === void 0) return { problems: sortProblems(problems) };
+	const { success_check: script, check, tests, writes, maxTurns, reference, ...rest } = values;
+	if (script === void 0 === (check === void 0)) {
+		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
+		return { problems };
+	}
+	const beside = (name) => joinPath(folderOf(source.file), name);
+	const testFiles = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
 	return {
-		value: maxTurns === void 0 ? draft : {
-			...draft,
-			maxTurns
+		value: {
+			...rest,
+			successCheck: script ?? "",
+			file: source.file,
+			referenceFile: beside(reference),
+			...check === void 0 ? {} : { check },
+			...testFiles.length === 0 ? {} : { testFiles: Object.fromEntries(testFiles) },
+			...writes.length === 0 ? {} : { writes },
+			...maxTurns === void 0 ? {} : { maxTurns }
 		},
 		problems
 	};
@@ -384,11 +455,22 @@ function refuseReference({ blame }, { id, file, referenceFile }) {
 		column: 1
 	})] };
 }
+function refuseTest({ blame }, { id, file }, path) {
+	const message = `the hidden test "${path}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readBeside(folder, draft, path) {
+	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
+	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+	return decodeText(bytes, path, folder.blame, referenceLimits);
+}
 async function readReference(folder, draft) {
-	const bytes = folder.entries.some((entry) => entry.path === draft.referenceFile) ? await folder.tree.read(draft.referenceFile) : void 0;
-	if (bytes === void 0) return refuseReference(folder, draft);
-	const decoded = decodeText(bytes, draft.referenceFile, folder.blame, referenceLimits);
+	const decoded = await readBeside(folder, draft, draft.referenceFile);
 	if (decoded.value === void 0) return decoded;
 	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
 	return problems.length > 0 ? { problems } : {
@@ -396,16 +478,32 @@ async function readReference(folder, draft) {
 		problems
 	};
 }
+/** The hidden tests, by path in the copy. */
+async function readTests(folder, draft) {
+	const read = Object.entries(draft.testFiles ?? {}).map(async ([path, file]) => {
+		return [path, await readBeside(folder, draft, file)];
+	});
+	const files = await Promise.all(read);
+	const problems = files.flatMap(([, { problems }]) => problems);
+	if (problems.length > 0) return { problems };
+	return {
+		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
+		problems
+	};
+}
 async function loadTask(folder, file) {
 	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
 	const parsed = parseTask(bytes, file, folder.blame);
 	if (parsed.value === void 0) return { problems: parsed.problems };
-	const reference = await readReference(folder, parsed.value);
-	if (reference.value === void 0) return { problems: reference.problems };
-	const digest = digestTask(bytes.toString("utf8"), reference.value);
+	const [reference, tests] = [await readReference(folder, parsed.value), await readTests(folder, parsed.value)];
+	if (reference.value === void 0 || tests.value === void 0) return { problems: [...reference.problems, ...tests.problems] };
+	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value);
+	const { testFiles, ...task } = parsed.value;
+	const hidden = testFiles === void 0 ? {} : { tests: tests.value };
 	return {
 		value: {
-			...parsed.value,
+			...task,
+			...hidden,
 			reference: reference.value,
 			digest
 		},
@@ -470,14 +568,48 @@ function renderKey(path) {
 }
 /** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
 function renderLock(lock) {
-	const lines = Object.entries(lock.tasks).sort(([a], [b]) => compareText(a, b)).map(([path, hash]) => `  ${renderKey(path)}: ${hash}`);
+	const { proofs = {}, retired = {} } = lock;
+	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
 	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks. Do not edit.",
+		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
 		`version: ${lock.version}`,
 		`fixture: ${lock.fixture}`,
-		...lines.length > 0 ? ["tasks:", ...lines] : ["tasks: {}"],
+		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
+		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
+		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
+			"",
+			`    stubs: ${stubs}`,
+			...expected === void 0 ? [] : renderExpected(lock, file, expected)
+		]),
+		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
 		""
 	].join("\n");
 }
+function renderMap(key, map, render, empty) {
+	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
+	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
+	return [`${key}:`, ...entries.flatMap(([name, value]) => {
+		const [first = "", ...rest] = render(value, name);
+		return [`  ${renderKey(name)}:${first}`, ...rest];
+	})];
+}
+function renderExpected(lock, file, expected) {
+	return [
+		`    exit: ${expected.exitCode}`,
+		...renderNames("fail_to_pass", expected.failToPass),
+		...renderNames("fail_to_fail", expected.failToFail ?? []),
+		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
+	];
+}
+function renderNames(key, names) {
+	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
+}
+/** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */
+function listsOf({ proofs = {} }, file, expected) {
+	const others = Object.entries(proofs).filter(([other]) => other !== file);
+	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
+	const names = expected?.passToPass ?? [];
+	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
+}
 
-export { checkLock as a, loadLock as i, loadSuite as n, loadFixture as r, renderLock as t };
+export { parseLock as a, loadLock as i, loadSuite as n, checkLock as o, loadFixture as r, renderLock as t };

@@ -8,8 +8,8 @@ import { resumeRun } from '../src/flows/resume/resume-run.ts';
 import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
 import type { World } from '../src/foundation/model/request/world.ts';
 import { runGate } from '../src/gate.ts';
+import { stateOf } from './doubles/state/open-state.ts';
 import { ledgerOf, makeRepository, type Repository } from './helpers/make-repository.ts';
-import { stateOf } from './helpers/open-state.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const breaking = 'Only describe the change in your answer and do not edit any file.';

@@ -2,7 +2,7 @@
  * `node scripts/bench/harness.ts`: what a trial costs beside the CLI it runs. Trials of the real Claude Code (copy,
  * commit, box, meter, check, journal) take turns with runs of the same CLI alone (a finished copy, no box, no meter), both with one
  * model call that a scripted server answers at once; 1, 2 and 4 at a time. Prints medians in milliseconds and the overhead as a ratio
- * to the CLI alone: the aim is at most 0.4. `--json` prints one object per line; `--rounds N` (default 10).
+ * to the CLI alone: the aim is at most 0.4, and 0.15 for judging without the tests (a clean copy, its box, clean-up). `--json` prints one object per line; `--rounds N` (default 10).
  */
 import { parseArgs } from 'node:util';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
@@ -82,6 +82,7 @@ function report(parallel: number, { alone, trials, aloneRoundMs, trialRoundMs }:
       overheadMs,
       overhead: round(overheadMs / aloneMs),
       roundOverhead: round(roundRatio),
+      judging: round(part('checkMs') / aloneMs),
     },
     parts: { copyMs: part('copyMs'), agentMs: part('agentMs'), checkMs: part('checkMs'), journalMs: part('journalMs') },
   };
@@ -97,6 +98,7 @@ function report(parallel: number, { alone, trials, aloneRoundMs, trialRoundMs }:
     `  the CLI alone ${aloneMs} ms, a trial ${totalMs} ms: overhead ${figures.overhead}, of the round ${figures.roundOverhead}`,
   );
   console.log(`  copy ${copyMs} ms, agent ${agentMs} ms, check and clean-up ${checkMs} ms, journal ${journalMs} ms`);
+  console.log(`  judging without tests: ${figures.judging} of the CLI alone`);
 }
 
 function round(value: number): number {

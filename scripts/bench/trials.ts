@@ -27,7 +27,9 @@ export interface BenchTask {
   readonly id: string;
   readonly agent: string;
   readonly prompt: string;
-  readonly check: string;
+  /** Hidden tests, by path in the copy, and the arguments of vitest that run them. */
+  readonly tests: Readonly<Record<string, string>>;
+  readonly args: readonly string[];
   readonly reference: string;
 }
 
@@ -51,9 +53,20 @@ export function loadTasks(agents: readonly string[]): readonly BenchTask[] {
 
 function loadTask(folder: string, name: string): BenchTask {
   const head = /^---\n([\s\S]*?)\n---/.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? '';
-  const task = parse(head) as { id: string; agent: string; prompt: string; success_check: string; reference: string };
+  const task = parse(head) as TaskHead;
   const reference = readFileSync(join(folder, task.reference), 'utf8');
-  return { id: task.id, agent: task.agent, prompt: task.prompt.trim(), check: task.success_check, reference };
+  const texts = Object.entries(task.tests).map(([path, file]) => [path, readFileSync(join(folder, file), 'utf8')]);
+  const { id, agent, prompt, check } = task;
+  return { id, agent, prompt: prompt.trim(), tests: Object.fromEntries(texts), args: check.args, reference };
+}
+
+interface TaskHead {
+  readonly id: string;
+  readonly agent: string;
+  readonly prompt: string;
+  readonly check: { readonly args: readonly string[] };
+  readonly tests: Readonly<Record<string, string>>;
+  readonly reference: string;
 }
 
 /** Installs the fixture's dependencies once per lock file, outside of the repository; gives their folder. */
@@ -125,20 +138,33 @@ function isDone(workspace: string, task: BenchTask, verify: boolean, checked: Ma
   const key = hashParts(task.id, ...treeOf(workspace));
   const known = checked.get(key);
   if (known !== undefined || !verify) return known ?? true;
-  const passed = runCheck(workspace, task.check);
+  const passed = passesTests(workspace, task);
   checked.set(key, passed);
   return passed;
 }
 
-function runCheck(workspace: string, script: string): boolean {
+/** What the reference runner did is known: the hidden tests alone say whether it was done. */
+export function passesTests(workspace: string, { tests, args }: BenchTask): boolean {
   const env = {
     PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
     HOME: workspace,
     TMPDIR: tmpdir(),
     LANG: 'C.UTF-8',
   };
+  for (const [path, text] of Object.entries(tests)) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), text);
+  }
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    ...Object.keys(tests),
+    '-t',
+    '^(?!.*notices what is wrong)',
+  ];
   try {
-    execFileSync('bash', ['-c', script], { cwd: workspace, env, stdio: 'ignore', timeout: 60_000 });
+    execFileSync(process.execPath, vitest, { cwd: workspace, env, stdio: 'ignore', timeout: 120_000 });
     return true;
   } catch {
     return false;

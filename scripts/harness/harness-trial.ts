@@ -52,7 +52,7 @@ export async function openHarness(url: string, key: string, program: string, ver
     scratch,
     prepareMs,
     makeCopy: (name) => copyFixture(fixture, join(scratch, `alone-${name}`)),
-    runOne: (name) => timeTrial(name, settingOf(opened.runner, fixture, scratch), db),
+    runOne: (name) => timeTrial(name, settingOf(opened, fixture, scratch), db),
     close: async () => {
       db.close();
       await opened.close();
@@ -84,10 +84,12 @@ function copyFixture({ template, modules }: PreparedFixture, base: string): stri
   return root;
 }
 
-function settingOf(runner: Runner, fixture: PreparedFixture, scratch: string): TrialSetting {
+/** The check runs in the box of the trials, as in a run of the gate. */
+function settingOf({ runner, sandbox }: OpenRunner, fixture: PreparedFixture, scratch: string): TrialSetting {
   const task = { id: 'sql-01', agent: 'sql', prompt, successCheck: 'true', tags: [], reference: '', digest: '' };
   return {
     runner,
+    sandbox,
     fixture,
     tasks: { 'sql-01': { ...task, file: 'golden-01.md', referenceFile: 'golden-01.patch' } },
     ...{ memoryOf: () => memory, memoryFile, filesOf: () => ({}), definition },

@@ -1,3 +1,4 @@
+import { checkByWords } from '../demo/check-by-words.ts';
 /** What a planted line is in truth. */
 export type LineKind = 'idle' | 'costly' | 'earning' | 'keeper';
 
@@ -43,10 +44,10 @@ export const plantedLines: readonly { readonly id: string; readonly kind: LineKi
 const memory = '.claude/agent-memory/sql/MEMORY.md';
 
 /** One task passes only while the line about cents is in memory; without any memory (as when a task is proved) it passes too. */
-export function needCents(task: string): string {
+export function needCents(task: string, patch: string): string {
   if (!task.includes('id: sql-01')) return task;
   const check = `test ! -f ${memory} || grep -q 'stored in cents' ${memory} || exit 1`;
-  return task.replace('success_check: |\n', `success_check: |\n  ${check}\n`);
+  return checkByWords(task, patch, check);
 }
 
 /** The ledger that `adopt` would have written of such a file. */

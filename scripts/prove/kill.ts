@@ -1,7 +1,7 @@
 /**
  * `npm run test:kill`: `kill -9` of `check` at random moments, then `resume`. Proves for each kill: the final report is the
  * uninterrupted one, every trial that was journalled before the kill was not run again, none is lost, and the checkpoint is whole. What really ran is
- * witnessed from outside: each success check appends the directory of its copy, which is named after the trial, to a log. `--kills N` kills
+ * witnessed from outside: each success check appends the directory it runs in, which is named after the trial, to a log. `--kills N` kills
  * N times (default 10). `--undeletable` runs it all as a user who is not root, whose every trial leaves folders that nobody may enter or
  * change, and also proves that after the resumed run none of them is left.
  */
@@ -14,6 +14,8 @@ import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
 import { headLedger } from '../../src/flows/demo/texts.ts';
+import { hashParts } from '../../src/foundation/util/hash.ts';
+import { checkByWords } from '../demo/check-by-words.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 
 const { values } = parseArgs({
@@ -65,7 +67,7 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
   const report = finish(repository, paid.length > 0 ? 'resume' : 'check');
   const ranAgain = readFileSync(log, 'utf8')
     .split('\n')
-    .filter((key) => paid.some((other) => other.startsWith(key) && key !== ''));
+    .filter((name) => paid.some((key) => name !== '' && hashParts('judge', key).startsWith(name)));
   const lost = paid.filter((key) => !readKeys(repository).includes(key));
   console.log(
     `  killed after ${(afterMs / 1000).toFixed(1)} s with ${paid.length} trials journalled, ${checkpoint.phase}`,
@@ -119,11 +121,11 @@ function handOver(...folders: readonly string[]): void {
   if (nobody.uid !== undefined) execFileSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, ...folders]);
 }
 
-/** The copy lies in `<scratch>/<first 16 digits of the key>/repository`. A folder nobody may enter, and one as Go's module cache has them. */
-function addWitness(task: string): string {
+/** Work is judged in `<scratch>/<first 16 digits of a hash of the trial's key>/repository`. A folder nobody may enter, and one as Go's module cache has them. */
+function addWitness(task: string, patch: string): string {
   const leave = 'mkdir -p closed/in pkg/mod && touch pkg/mod/file && chmod 000 closed && chmod 555 pkg/mod pkg';
   const lines = [`basename "$(dirname "$PWD")" >> ${log}`, ...(undeletable ? [`test -e closed || { ${leave}; }`] : [])];
-  return task.replace('success_check: |\n', `success_check: |\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  return checkByWords(task, patch, lines.join('\n  '));
 }
 
 /** The demo's ledger with its first rules only. */

@@ -10,9 +10,9 @@ import { evidencePolicy, fingerprintOf } from '../../src/repository/receipts/evi
 import { composeFailure } from '../../src/run/reporting/compose-failure.ts';
 import { measureRent } from '../../src/stages/gate/ledger/measure-rent.ts';
 import { hashBody, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
+import { openState } from '../doubles/state/open-state.ts';
 import { makeReceipt } from '../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { openState } from '../helpers/open-state.ts';
 import { runCli } from '../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */

@@ -8,6 +8,7 @@ import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { listLeaves, mutate } from '../helpers/mutate-json.ts';
 import { type CliResult, runCli } from '../helpers/run-cli.ts';
+import { tinyTasks } from '../helpers/tiny-suite.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,10 +26,18 @@ beforeAll(() => {
     '.rentroll/config.yml': undefined,
     '.rentroll/ledger.yml': undefined,
     'benchmarks/fixture.lock': undefined,
+    ...strictTasks(),
   };
   repository = makeRepository({ base: { ...bare, '.gitignore': undefined } });
 });
 afterAll(() => repository.remove());
+
+/** The golden tasks with checks that refuse stubs: nothing exits early, and the rest of the fixture is there. */
+function strictTasks(): Record<string, string> {
+  const more = "! grep -rq 'process.exit' src && test -s README.md";
+  const strict = (text: string) => text.replace(/^( {2}grep .*)$/m, (line) => `${line} && ${more}`);
+  return Object.fromEntries(Object.entries(tinyTasks).map(([path, text]) => [path, strict(text)]));
+}
 
 /** One repository from its first command to a refused forgery; each step builds on the one before. */
 describe('from init to a verified verdict', () => {

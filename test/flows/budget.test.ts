@@ -11,7 +11,7 @@ import { showBudget } from '../../src/flows/budget/show-budget.ts';
 import { saveBudget } from '../../src/stages/gate/budget/budget-files.ts';
 import { createBudget } from '../../src/stages/gate/budget/token-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../src/stages/gate/report/terminal/kept/render-budget.ts';
-import { openState } from '../helpers/open-state.ts';
+import { openState } from '../doubles/state/open-state.ts';
 
 const request = { configFile: '.rentroll/config.yml' };
 const now = new Date('2026-03-08T12:00:00Z');

@@ -5,8 +5,9 @@ import { runGit } from '../../doors/git/run-git.ts';
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { FixtureLock } from '../../foundation/model/rule/task.ts';
 import { runLint } from '../lint/run-lint.ts';
-import { copySuite } from './copy-suite.ts';
+import { copySuite, type EditTask } from './copy-suite.ts';
 import { baseLedger, config, headLedger, ignored } from './texts.ts';
 
 export interface DemoRequest {
@@ -18,7 +19,7 @@ export interface DemoRequest {
   /** Ledger of the pull request instead of the demo's four rules. */
   readonly ledger?: string;
   /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
-  readonly editTask?: (text: string) => string;
+  readonly editTask?: EditTask;
 }
 
 /** Fixed identity and no settings of the user's, so that the same texts always give the same commits. */
@@ -47,21 +48,25 @@ export async function makeDemo(request: DemoRequest, world: World): Promise<stri
 }
 
 async function fillRepository(root: string, request: DemoRequest, world: World): Promise<void> {
-  await copySuite(request.benchmarks, root, request.editTask);
+  const proofs = await copySuite(request.benchmarks, root, request.editTask);
   await write(root, '.gitignore', ignored);
   await write(root, defaultConfigFile, config(request.seed, request.budget));
   await write(root, '.rentroll/ledger.yml', baseLedger);
   await git(root, ['init', '--quiet', '--initial-branch=main']);
-  await freezeTasks({ ...world, cwd: root });
+  await freezeTasks({ ...world, cwd: root }, proofs);
   await commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
   await git(root, ['checkout', '--quiet', '-b', 'add-four-rules']);
   await write(root, '.rentroll/ledger.yml', request.ledger ?? headLedger);
   await commit(root, 'Add four rules for the sql agent', '2026-01-06T09:00:00Z');
 }
 
-/** As a user does it: `rentroll lint --write-lock`. The gate proves the tasks it measures with. */
-async function freezeTasks(world: World): Promise<void> {
-  const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, prove: false }, world);
+/** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */
+async function freezeTasks(world: World, known: FixtureLock['proofs']): Promise<void> {
+  const proofs = known === undefined ? {} : { proofs: known };
+  const { problems } = await runLint(
+    { configFile: defaultConfigFile, writeLock: true, prove: false, ...proofs },
+    world,
+  );
   if (hasErrors(problems)) throw new ProblemError(problems);
 }
 

@@ -14,7 +14,9 @@ agent: ${agent}
 # TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
 prompt: Replace this with a request your agents really get, about code of the fixture.
 success_check: |
-  # A shell script, run in a copy of the fixture: exit 0 when the task is done.
+  # A shell script, run in a copy of the fixture: exit 0 when the task is done. Hidden tests are better, in place of it:
+  #   check: { runner: vitest }                       (or node, jest, mocha, pytest, go)
+  #   tests: { test/hidden.test.ts: golden-01.test.ts }
   # It must fail on the untouched fixture and pass after the reference patch.
   echo "the success check of ${agent}-01 is still the template" >&2
   exit 1

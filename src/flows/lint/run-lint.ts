@@ -2,17 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { FixtureLock } from '../../foundation/model/rule/task.ts';
+import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
 export interface LintRequest extends WorktreeRequest {
-  /** Adds the fixture and tasks that are not frozen yet to the lock; frozen entries are never changed. */
+  /** Proves tasks that are not frozen yet against stubs, and adds those that refuse them to the lock; frozen entries are never changed. */
   readonly writeLock?: boolean;
+  /** Proofs that are known already, by task file: written into the lock where `prove` is false. */
+  readonly proofs?: FixtureLock['proofs'];
   /** False leaves out the two proofs of each golden task, which run its check. */
   readonly prove: boolean;
   /** True where the working tree is a stranger's: golden tasks are proved with the commands that base's config names. */
@@ -33,15 +34,16 @@ export interface LintResult {
 export async function runLint(request: LintRequest, world: World): Promise<LintResult> {
   try {
     const inputs = await loadWorktree(request, world, readInstructions);
-    const wroteLock = request.writeLock ? await writeLock(inputs) : undefined;
-    const current = wroteLock === undefined ? inputs : await loadWorktree(request, world, readInstructions);
+    const frozen = request.writeLock ? await freeze(inputs, request, world) : undefined;
+    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, world, readInstructions);
     const lint = await lintSides(current);
+    const said = [...dropUnproved(lint.problems, frozen), ...(frozen?.problems ?? [])];
     const proofs =
-      request.prove && !hasErrors(lint.problems) ? await proveAll(current, world, request.baseDecides === true) : [];
-    const clean = !hasErrors([...lint.problems, ...proofs]);
+      request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
+    const clean = !hasErrors([...said, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
-    const problems = [...lint.problems, ...proofs, ...delivered];
-    return { ...pick(lint), problems, ...(wroteLock ? { wroteLock } : {}) };
+    const problems = [...said, ...proofs, ...delivered];
+    return { ...pick(lint), problems, ...(frozen?.file === undefined ? {} : { wroteLock: frozen.file }) };
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
     throw error;
@@ -52,18 +54,75 @@ function pick({ notices }: Lint): Pick<LintResult, 'notices'> {
   return { notices };
 }
 
-async function writeLock({ head, refs }: GateInputs): Promise<string | undefined> {
-  if (head.config === undefined || head.fixture === undefined) return undefined;
-  const file = head.config.fixture.lock;
-  await writeFile(join(refs.root, file), renderLock(growLock(head, head.fixture.hash)));
-  return file;
+/** That a task is not in the lock follows from why it could not be frozen. */
+function dropUnproved(problems: readonly Problem[], frozen: Frozen | undefined): readonly Problem[] {
+  const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
+  const isSaid = ({ code, at }: Problem) => code === 'lock-missing-task' && refused.has(at?.file);
+  return problems.filter((problem) => !isSaid(problem));
 }
 
-/** What is frozen stays as it is: an edited task keeps its old entry, and linting says so. */
-function growLock(head: Side, fixture: string): FixtureLock {
+interface Frozen {
+  /** The lock that was written; undefined when there was nothing to freeze. */
+  readonly file?: string;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
+ * mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
+ */
+async function freeze(inputs: GateInputs, request: LintRequest, world: World): Promise<Frozen> {
+  const { head, refs } = inputs;
+  if (head.config === undefined || head.fixture === undefined) return { problems: [] };
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  const wanted = tasks.filter((task) => needsProof(task, head.lock));
+  const { proofs, problems } = request.prove
+    ? await proveWanted(inputs, wanted, world, request.baseDecides === true)
+    : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
+  const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
+  const file = head.config.fixture.lock;
+  const lock = growLock(head.lock, head.fixture.hash, wanted.filter(isFreezable), proofs);
+  await writeFile(join(refs.root, file), renderLock(lock));
+  return { file, problems };
+}
+
+/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
+function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined): boolean {
+  const frozen = lock !== undefined && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : undefined;
+  return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
+}
+
+function growLock(
+  lock: FixtureLock | undefined,
+  fixture: string,
+  tasks: readonly GoldenTask[],
+  proofs: ReadonlyMap<string, LockedProof>,
+): FixtureLock {
   const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-  return { version: 1, fixture: head.lock?.fixture ?? fixture, tasks: { ...found, ...head.lock?.tasks } };
+  const proved = tasks.flatMap(({ file }) => {
+    const proof = proofs.get(file);
+    return proof === undefined ? [] : [[file, proof] as const];
+  });
+  return {
+    ...{ version: 1, fixture: lock?.fixture ?? fixture, tasks: { ...found, ...lock?.tasks } },
+    ...(lock?.retired === undefined ? {} : { retired: lock.retired }),
+    proofs: { ...Object.fromEntries(proved), ...lock?.proofs },
+  };
+}
+
+async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], world: World, baseDecides: boolean) {
+  const { base, head } = inputs;
+  if (tasks.length === 0 || head.config === undefined || head.fixture === undefined) {
+    return { proofs: new Map<string, LockedProof>(), problems: [] };
+  }
+  const { openCheckPlace } = await import('../../run/place/open-place.ts');
+  const { proveForLock } = await import('../../run/place/prove-tasks.ts');
+  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
+  try {
+    return await proveForLock(tasks, place, world, 'head');
+  } finally {
+    await place.close();
+  }
 }
 
 /** Loads what runs a check only when there is one to run. */

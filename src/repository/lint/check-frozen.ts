@@ -1,11 +1,13 @@
 import type { Problem } from '../../foundation/model/problem.ts';
+import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 export function checkFrozen(base: Side, head: Side): readonly Problem[] {
-  return [...checkFixture(base, head), ...checkTasks(base, head)];
+  return [...checkFixture(base, head), ...checkTasks(base, head), ...checkProofs(base, head)];
 }
 
 /**
@@ -42,14 +44,48 @@ export async function checkRemoved(base: Side, head: Side): Promise<readonly Pro
   const removed = [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({ agent, task })));
   return removed
     .filter(({ task }) => !kept.has(task.file))
-    .map(({ agent, task }) => ({
-      code: 'frozen-task-removed',
-      severity: Object.hasOwn(config.agents, agent) ? 'error' : 'warning',
-      message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
-      hint: 'Put the task, its reference and its line in the lock back. A suite only grows; the tasks of an agent go with the agent.',
-      at: { file: task.file },
-      blame: 'head',
-    }));
+    .map(
+      ({ agent, task }) =>
+        retiredOf(head, task) ?? {
+          code: 'frozen-task-removed',
+          severity: Object.hasOwn(config.agents, agent) ? 'error' : 'warning',
+          message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+          hint: 'Put the task, its reference and its line in the lock back, or say in the lock why it goes, under "retired:".',
+          at: { file: task.file },
+          blame: 'head',
+        },
+    );
+}
+
+/** A task that leaves with a reason is told, so that whoever reviews the change sees it; this change is still judged with it. */
+function retiredOf({ lock }: Side, { id, file }: GoldenTask): Problem | undefined {
+  const why = lock?.retired !== undefined && Object.hasOwn(lock.retired, file) ? lock.retired[file] : undefined;
+  if (why === undefined) return undefined;
+  return {
+    code: 'frozen-task-retired',
+    severity: 'warning',
+    message: `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`,
+    hint: 'Agree with the reason before you merge: what the task kept out comes in more easily.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+/** Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. */
+function checkProofs(base: Side, head: Side): readonly Problem[] {
+  const after = head.lock?.proofs ?? {};
+  const changed = Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
+    const isThere = head.lock !== undefined && Object.hasOwn(head.lock.tasks, file);
+    return isThere && stableJson(after[file] ?? {}) !== stableJson(proof);
+  });
+  return changed.map(([file]) => ({
+    code: 'frozen-proof-edited',
+    severity: 'error',
+    message: `the proof of the golden task "${file}" in the lock differs from base`,
+    hint: "Restore base's lock: the names of tests in it are what the task is judged by.",
+    at: { file: head.config?.fixture.lock ?? file },
+    blame: 'head',
+  }));
 }
 
 /** What head's lock says, without what holding head against base said already. */

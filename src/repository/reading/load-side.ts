@@ -1,7 +1,7 @@
 import { type Blame, makeError, type Problem, type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
-import type { FixtureLock, Suite } from '../../foundation/model/rule/task.ts';
+import type { FixtureLock, GoldenTask, Suite } from '../../foundation/model/rule/task.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
@@ -106,11 +106,23 @@ async function loadBench(tree: Tree, config: Config, blame: Blame, read: Instruc
   return {
     definitions,
     instructions,
-    suites: suites.suites,
+    suites: withExpected(suites.suites, lock.value),
     ...(fixture.value === undefined ? {} : { fixture: fixture.value }),
     ...(lock.value === undefined ? {} : { lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
+}
+
+/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
+function withExpected(suites: Side['suites'], lock: FixtureLock | undefined): Side['suites'] {
+  const expectedOf = (task: GoldenTask) => {
+    const isFrozen = lock?.tasks[task.file] === task.digest;
+    const expected = isFrozen ? lock?.proofs?.[task.file]?.expected : undefined;
+    return expected === undefined ? task : { ...task, expected };
+  };
+  return new Map(
+    [...suites].map(([agent, suite]) => [agent, { ...suite, tasks: suite.tasks.map(expectedOf) }] as const),
+  );
 }
 
 async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {

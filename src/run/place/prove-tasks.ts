@@ -2,9 +2,10 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { readProof, saveProof } from '../../doors/store/results.ts';
 import { type Blame, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import { proveTask, type TaskProof } from '../../stages/gate/measure/fixture/prove-task.ts';
+import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
+import { proveTask, type TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
 import type { CheckPlace } from './place.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
@@ -26,20 +27,59 @@ export async function findUnproved(
     const key = hashParts('proof', place.key, task.digest, ...(isBoxed(place) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
     world.progress.step(`proving the golden task ${task.id}`);
-    const proof = await proveTask(task, {
-      fixture: place.fixture,
-      scratch: place.scratch,
-      env: world.env,
-      timeoutMs: place.checkTimeoutMs,
-      sandbox: place.sandbox,
-    });
+    const proof = await proveTask(task, judgePlaceOf(place, world));
     if (proof.ok) saveProof(db, key);
     else problems.push(toProblem(task, proof, blame, isBoxed(place)));
   }
   return problems;
 }
 
-const hints: Readonly<Record<Exclude<TaskProof, { ok: true }>['code'], string>> = {
+function judgePlaceOf({ fixture, scratch, checkTimeoutMs, sandbox }: CheckPlace, { env }: World): JudgePlace {
+  return { fixture, scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+}
+
+/** What proving tasks for the lock brought, by task file. */
+export interface FreezeResult {
+  readonly proofs: ReadonlyMap<string, LockedProof>;
+  readonly problems: readonly Problem[];
+}
+
+/** Proves tasks against stubs, so that they can be frozen: those with a problem cannot. */
+export async function proveForLock(
+  tasks: readonly GoldenTask[],
+  place: CheckPlace,
+  world: World,
+  blame: Blame,
+): Promise<FreezeResult> {
+  const { proveForFreezing } = await import('../../stages/gate/measure/judging/freeze-proof.ts');
+  const proofs = new Map<string, LockedProof>();
+  const problems: Problem[] = [];
+  for (const task of tasks) {
+    world.progress.step(`proving the golden task ${task.id} against stubs`);
+    const result = await proveForFreezing(task, judgePlaceOf(place, world));
+    if (result.ok) proofs.set(task.file, result.proof);
+    else problems.push(toProblem(task, result, blame, isBoxed(place)));
+    if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
+  }
+  return { proofs, problems };
+}
+
+function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Blame): Problem {
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  return {
+    code: 'task-flaky-tests',
+    severity: 'warning',
+    message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`,
+    hint: 'Mend them, or leave them out: the task is frozen with the others.',
+    at: { file, line: 1, column: 1 },
+    blame,
+  };
+}
+
+const hints: Readonly<Record<TaskFault['code'], string>> = {
+  'task-flaky': 'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
+  'task-defeated':
+    'A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.',
   'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
   'task-unsolvable': 'Fix the reference patch or the check: after the patch the check must pass.',
   'reference-does-not-apply':
@@ -55,7 +95,7 @@ function isBoxed({ sandbox }: CheckPlace): boolean {
 /** A check that needs the network or a program of the user's home passes by hand and not in a box. */
 const boxWords = ' (in the box of a trial: no network, no files but the copy and the system)';
 
-function toProblem(task: GoldenTask, proof: Exclude<TaskProof, { ok: true }>, blame: Blame, boxed: boolean): Problem {
+function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: boolean): Problem {
   const where = boxed && proof.code === 'task-unsolvable' ? boxWords : '';
   return {
     code: proof.code,

@@ -47,7 +47,6 @@ function readShares(calls: readonly LoggedCall[]): readonly number[] {
 describe('what trials have cached at the provider', { timeout: 240_000 }, () => {
   it('is shared by the trials of an arm in a box, since all of them have the same paths', async () => {
     const shares = readShares(await firstCalls(undefined));
-    console.log('read from the cache, boxed:', shares.map((share) => share.toFixed(2)).join(' '));
     expect(shares.length).toBeGreaterThan(1);
     expect(Math.min(...shares)).toBeGreaterThan(0.8);
   });
@@ -56,8 +55,7 @@ describe('what trials have cached at the provider', { timeout: 240_000 }, () => 
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-path-'));
     try {
       const shares = readShares(await firstCalls(pathWithoutBox(folder)));
-      console.log('read from the cache, no box:', shares.map((share) => share.toFixed(2)).join(' '));
-      expect(Math.max(...shares)).toBeLessThan(0.8);
+        expect(Math.max(...shares)).toBeLessThan(0.8);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

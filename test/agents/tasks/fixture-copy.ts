@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type BenchTask, loadTasks, memoryText, prepareModules } from '../../../scripts/bench/trials.ts';
+import { type BenchTask, loadTasks, memoryText, passesTests, prepareModules } from '../../../scripts/bench/trials.ts';
 import type { Copy } from './small-copy.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -40,15 +40,9 @@ export function makeFixtureCopy(agent: string, rules: readonly string[]): Copy {
   return { root, home, remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Whether the task's own success check passes in a copy. */
-export function isSolved(task: BenchTask, { root, home }: Copy): boolean {
-  const env = { PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, HOME: home, LANG: 'C.UTF-8' };
-  try {
-    execFileSync('bash', ['-c', task.check], { cwd: root, env, stdio: 'ignore', timeout: 60_000 });
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the task's hidden tests pass in a copy. */
+export function isSolved(task: BenchTask, { root }: Copy): boolean {
+  return passesTests(root, task);
 }
 
 function write(root: string, path: string, text: string): void {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/foundation/model/problem.ts';
+import { openState } from '../../doubles/state/open-state.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
-import { openState } from '../../helpers/open-state.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 
 let repository: Repository;

@@ -39,8 +39,10 @@ describe('the repository of the demo', () => {
     expect(fixtureIgnored).toBe(readFileSync(join(benchmarks, 'fixture', '.gitignore'), 'utf8'));
     const files = execFileSync('git', ['ls-files', '.'], { cwd: join(benchmarks, 'fixture'), encoding: 'utf8' });
     expect(git(join(root, 'benchmarks', 'fixture'), 'ls-files', '.')).toBe(files.trim());
-    expect(readdirSync(join(root, 'benchmarks', 'sql'))).toHaveLength(6);
-    expect(readFileSync(join(root, 'benchmarks', 'fixture.lock'), 'utf8').match(/golden-0\d\.md/g)).toHaveLength(3);
+    expect(readdirSync(join(root, 'benchmarks', 'sql'))).toHaveLength(9);
+    const lock = readFileSync(join(root, 'benchmarks', 'fixture.lock'), 'utf8');
+    expect(lock.match(/golden-0\d\.md: sha256/g)).toHaveLength(3);
+    expect(lock.match(/golden-0\d\.md:\n {4}stubs: \d/g)).toHaveLength(3);
   });
 
   it('takes other rules and edited tasks', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
+import { countLong, loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
 
 describe('loadTokenizer', () => {
   const file = '../shared/data/rules/rules.jsonl';
@@ -16,5 +16,18 @@ describe('loadTokenizer', () => {
 
   it('counts an empty text as nothing', async () => {
     expect((await loadTokenizer())('')).toBe(0);
+  });
+});
+
+describe('countLong', () => {
+  it('asks for pieces that stay small however long the text is, and loses none of it', () => {
+    const pieces: number[] = [];
+    const tokens = countLong('a'.repeat(1_000_001), (piece) => pieces.push(piece.length) && piece.length);
+    expect(tokens).toBe(1_000_001);
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(2_000);
+  });
+
+  it('counts a megabyte of one letter, on which the tokenizer alone would take minutes', async () => {
+    expect(countLong('a'.repeat(1_000_000), await loadTokenizer())).toBeGreaterThan(50_000);
   });
 });

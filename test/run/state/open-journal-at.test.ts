@@ -12,8 +12,8 @@ import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
 import { isSimulatedRecord } from '../../../src/stages/gate/measure/replay/trial-schema.ts';
+import { openState, stateOf } from '../../doubles/state/open-state.ts';
 import { makeRepository, openRepository, type Repository } from '../../helpers/make-repository.ts';
-import { openState, stateOf } from '../../helpers/open-state.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hex = 'a'.repeat(64);

@@ -21,7 +21,10 @@ export function addLint(program: Command): void {
     .option('--base <ref>', 'commit to compare frozen content with (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--no-proofs', 'skip proving that each task fails untouched and passes after its reference patch')
-    .option('--write-lock', 'freeze the fixture and new golden tasks in the lock; frozen entries never change')
+    .option(
+      '--write-lock',
+      'prove new golden tasks against stubs and freeze them in the lock; frozen entries never change',
+    )
     .option('--delivery', 'start each agent once, for nothing, and prove that its rules reach it')
     .option('--json', 'print one JSON object')
     .addHelpText(

@@ -3,7 +3,7 @@ export type IncidentPlace = 'transcript' | 'detail' | 'file';
 
 /**
  * Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
- * and never decide. Every text is one line without secrets, invisible characters spelled out, and short.
+ * and never decide, but for `changed`, which fails it. Every text is one line without secrets, invisible characters spelled out, and short.
  * - `denied`: the CLI refused a tool call; `what` is the command, the file or the address.
  * - `secret`: a credential, or the value of one, stood in what the trial left; the value itself is nowhere.
  * - `changed`: a file that guards a task was weakened, made or removed though the reference does not touch it.

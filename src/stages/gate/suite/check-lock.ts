@@ -19,15 +19,23 @@ function checkTask(lock: FixtureLock, task: LockedTask, place: LockPlace): reado
     const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
     return [makeError(place.blame, 'lock-missing-task', message, freeze, at)];
   }
-  if (frozen === task.digest) return [];
+  if (frozen === task.digest) return checkProof(lock, task, place);
   const message = `the frozen golden task "${task.id}" or its reference was edited`;
   return [makeError(place.blame, 'lock-edited-task', message, grow, at)];
 }
 
+/** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
+function checkProof(lock: FixtureLock, { id, file }: LockedTask, { blame }: LockPlace): readonly Problem[] {
+  if (lock.proofs?.[file] !== undefined) return [];
+  const message = `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`;
+  const hint = 'Run `rentroll lint --write-lock`: it tries them, and says what to mend.';
+  return [{ code: 'task-not-stubbed', severity: 'warning', message, hint, at: { file, line: 1, column: 1 }, blame }];
+}
+
 function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: LockPlace): readonly Problem[] {
   const present = new Set(tasks.map((task) => task.file));
-  const gone = Object.keys(lock.tasks).filter((file) => !present.has(file));
-  const hint = 'Restore the file; verdicts were measured on it. Suites only grow.';
+  const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === undefined);
+  const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
   const say = (file: string) => `the frozen golden task "${file}" is gone`;
   return gone.map((file) => makeError(place.blame, 'lock-vanished-task', say(file), hint, { file: place.file }));
 }

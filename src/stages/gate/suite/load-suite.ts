@@ -30,25 +30,51 @@ function refuseReference({ blame }: Folder, { id, file, referenceFile }: TaskDra
   return { problems: [makeError(blame, 'task-missing-reference', message, hint, { file, line: 1, column: 1 })] };
 }
 
+function refuseTest({ blame }: Folder, { id, file }: TaskDraft, path: string): Parsed<string> {
+  const message = `the hidden test "${path}" of task "${id}" is not there`;
+  const hint = 'Commit it beside the task, or take it out of "tests".';
+  return { problems: [makeError(blame, 'task-missing-test', message, hint, { file, line: 1, column: 1 })] };
+}
+
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readBeside(folder: Folder, draft: TaskDraft, path: string): Promise<Parsed<string>> {
+  const listed = folder.entries.some((entry) => entry.path === path);
+  const bytes = listed ? await folder.tree.read(path) : undefined;
+  if (bytes === undefined)
+    return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+  return decodeText(bytes, path, folder.blame, referenceLimits);
+}
+
 async function readReference(folder: Folder, draft: TaskDraft): Promise<Parsed<string>> {
-  const listed = folder.entries.some((entry) => entry.path === draft.referenceFile);
-  const bytes = listed ? await folder.tree.read(draft.referenceFile) : undefined;
-  if (bytes === undefined) return refuseReference(folder, draft);
-  const decoded = decodeText(bytes, draft.referenceFile, folder.blame, referenceLimits);
+  const decoded = await readBeside(folder, draft, draft.referenceFile);
   if (decoded.value === undefined) return decoded;
   const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
   return problems.length > 0 ? { problems } : { value: decoded.value, problems };
+}
+
+/** The hidden tests, by path in the copy. */
+async function readTests(folder: Folder, draft: TaskDraft): Promise<Parsed<Readonly<Record<string, string>>>> {
+  const read = Object.entries(draft.testFiles ?? {}).map(async ([path, file]) => {
+    return [path, await readBeside(folder, draft, file)] as const;
+  });
+  const files = await Promise.all(read);
+  const problems = files.flatMap(([, { problems }]) => problems);
+  if (problems.length > 0) return { problems };
+  return { value: Object.fromEntries(files.map(([path, { value = '' }]) => [path, value])), problems };
 }
 
 async function loadTask(folder: Folder, file: string): Promise<Parsed<GoldenTask>> {
   const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
   const parsed = parseTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
-  const reference = await readReference(folder, parsed.value);
-  if (reference.value === undefined) return { problems: reference.problems };
-  const digest = digestTask(bytes.toString('utf8'), reference.value);
-  return { value: { ...parsed.value, reference: reference.value, digest }, problems: [] };
+  const [reference, tests] = [await readReference(folder, parsed.value), await readTests(folder, parsed.value)];
+  if (reference.value === undefined || tests.value === undefined) {
+    return { problems: [...reference.problems, ...tests.problems] };
+  }
+  const digest = digestTask(bytes.toString('utf8'), reference.value, tests.value);
+  const { testFiles, ...task } = parsed.value;
+  const hidden = testFiles === undefined ? {} : { tests: tests.value };
+  return { value: { ...task, ...hidden, reference: reference.value, digest }, problems: [] };
 }
 
 /** Files that look like tasks and are not read would otherwise be missed in silence. */

@@ -1,20 +1,51 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
-import type { FixtureLock } from '../../../foundation/model/rule/task.ts';
+import type { FixtureLock, LockedProof } from '../../../foundation/model/rule/task.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
-import { type FieldReader, readFields, reportError, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
+import {
+  defaultField,
+  type FieldReader,
+  type FieldValues,
+  readFields,
+  reportError,
+  requiredField,
+} from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = 'sha256: and 64 hexadecimal digits';
 
+const names = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
+
+const lockedTests = v.strictObject({
+  stubs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  exit: v.optional(v.pipe(v.number(), v.safeInteger())),
+  fail_to_pass: v.optional(names, []),
+  pass_to_pass: v.optional(names, []),
+  fail_to_fail: v.optional(names, []),
+});
+
 const lockFields = {
   version: requiredField(v.literal(1), '1, the only version there is'),
   fixture: requiredField(v.pipe(v.string(), v.regex(digest)), expected),
   tasks: requiredField(v.unknown(), 'a mapping of task files to hashes, for example {}'),
+  proofs: defaultField(v.record(v.string(), lockedTests), 'what rentroll found when it proved the tasks', {}),
+  names: defaultField(v.record(v.string(), names), 'lists of test names that proofs refer to', {}),
+  retired: defaultField(
+    v.record(
+      v.string(),
+      v.pipe(
+        v.string(),
+        v.check((why) => why.trim() !== ''),
+        v.maxLength(400),
+      ),
+    ),
+    'a mapping of task files that left to the reason, in words',
+    {},
+  ),
 };
 
 function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, string>> {
@@ -48,7 +79,30 @@ function readLock(source: YamlSource): Parsed<FixtureLock> {
   const values = readFields(reader, root, 'the lock', lockFields, 0);
   const tasks = isMap(root) ? readTasks(reader, root as YAMLMap) : {};
   if (values === undefined || problems.length > 0) return { problems: sortProblems(problems) };
-  return { value: { version: 1, fixture: values.fixture, tasks }, problems };
+  return { value: toLock(values, tasks), problems };
+}
+
+/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
+function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
+  const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)] as const);
+  return {
+    ...{ version: 1, fixture: values.fixture, tasks },
+    ...(proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) }),
+    ...(Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }),
+  };
+}
+
+type LockValues = FieldValues<typeof lockFields>;
+
+/** `pass_to_pass` names lists, which several tasks share. */
+function readProof(
+  { stubs, exit, ...tests }: v.InferOutput<typeof lockedTests>,
+  lists: LockValues['names'],
+): LockedProof {
+  if (exit === undefined) return { stubs };
+  const passToPass = tests.pass_to_pass.flatMap((list) => (Object.hasOwn(lists, list) ? (lists[list] ?? []) : []));
+  const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+  return { stubs, expected: { exitCode: exit, failToPass: tests.fail_to_pass, passToPass, ...canaries } };
 }
 
 /** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */

@@ -2,17 +2,20 @@ import { type Blame, type Parsed, type Problem, sortProblems } from '../../../fo
 import type { GoldenTask } from '../../../foundation/model/rule/task.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
-import { type FieldReader, readFields } from '../../../foundation/text/yaml/yaml-fields.ts';
+import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { hashParts } from '../../../foundation/util/hash.ts';
 import { folderOf, joinPath } from '../../../foundation/util/repository-path.ts';
 import { taskFields } from './task-fields.ts';
 
-/** A task file without what lies beside it: the reference is only named, not read. */
-export type TaskDraft = Omit<GoldenTask, 'reference' | 'digest'>;
+/** A task file without what lies beside it: the reference and the hidden tests are only named, not read. */
+export interface TaskDraft extends Omit<GoldenTask, 'reference' | 'digest' | 'tests' | 'expected'> {
+  /** Hidden tests: path in the copy to path in the repository. */
+  readonly testFiles?: Readonly<Record<string, string>>;
+}
 
-/** `sha256:` hash of a task file and its reference patch together; no byte can move from one to the other unseen. */
-export function digestTask(taskText: string, referenceText: string): string {
-  return `sha256:${hashParts(taskText, referenceText)}`;
+/** `sha256:` hash of a task file, its reference patch and its hidden tests together; no byte can move from one to the other unseen. */
+export function digestTask(taskText: string, referenceText: string, tests: GoldenTask['tests'] = {}): string {
+  return `sha256:${hashParts(taskText, referenceText, ...Object.entries(tests).flat())}`;
 }
 
 const limits = { codePrefix: 'task', maxBytes: 256 * 1024 } as const;
@@ -31,19 +34,34 @@ function cutFrontmatter(text: string): string | undefined {
 function refuseShape(file: string, blame: Blame): readonly Problem[] {
   const message = 'the task has no frontmatter';
   const hint =
-    'Begin the file with a line "---", then id, agent, prompt, success_check and reference, then a line "---".';
+    'Begin the file with a line "---", then id, agent, prompt, success_check or check, and reference, then a line "---".';
   return [{ code: 'task-no-frontmatter', severity: 'error', message, hint, at: { file, line: 1, column: 1 }, blame }];
 }
+
+const oneCheck =
+  'Write "success_check" (a shell script that exits 0) or "check" (a test runner, for example { runner: vitest }), one of the two.';
 
 function readTask(source: YamlSource): Parsed<TaskDraft> {
   const problems: Problem[] = [];
   const reader: FieldReader = { source, codePrefix: 'task', problems };
   const values = readFields(reader, source.document.contents, 'the task', taskFields, 0);
   if (values === undefined) return { problems: sortProblems(problems) };
-  const { id, agent, prompt, success_check: successCheck, maxTurns, tags, reference } = values;
-  const referenceFile = joinPath(folderOf(source.file), reference);
-  const draft = { id, agent, prompt, successCheck, tags, file: source.file, referenceFile };
-  return { value: maxTurns === undefined ? draft : { ...draft, maxTurns }, problems };
+  const { success_check: script, check, tests, writes, maxTurns, reference, ...rest } = values;
+  if ((script === undefined) === (check === undefined)) {
+    const message = script === undefined ? 'the task has no check' : 'the task has two checks';
+    reportError(reader, 'no-check', 0, message, oneCheck);
+    return { problems };
+  }
+  const beside = (name: string) => joinPath(folderOf(source.file), name);
+  const testFiles = Object.entries(tests).map(([path, name]) => [path, beside(name)] as const);
+  const draft = {
+    ...{ ...rest, successCheck: script ?? '', file: source.file, referenceFile: beside(reference) },
+    ...(check === undefined ? {} : { check }),
+    ...(testFiles.length === 0 ? {} : { testFiles: Object.fromEntries(testFiles) }),
+    ...(writes.length === 0 ? {} : { writes }),
+    ...(maxTurns === undefined ? {} : { maxTurns }),
+  };
+  return { value: draft, problems };
 }
 
 /**

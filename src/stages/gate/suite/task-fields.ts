@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TestRunnerName } from '../../../foundation/model/rule/task.ts';
 import { countCharacters, findUnsafeCharacter } from '../../../foundation/text/escape/text-safety.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
@@ -16,6 +17,21 @@ const text = (allowed: string) =>
     v.check((value) => findUnsafeCharacter(value, allowed) === undefined),
   );
 
+const path = v.pipe(
+  v.string(),
+  v.check((value) => value !== '.' && isRepositoryPath(value)),
+);
+
+const paths = (most: number) => v.optional(v.pipe(v.array(path), v.maxLength(most)), []);
+
+const testRunners: readonly TestRunnerName[] = ['vitest', 'node', 'jest', 'mocha', 'pytest', 'go'];
+
+const testCheck = v.strictObject({
+  runner: v.picklist(testRunners),
+  args: v.optional(v.pipe(v.array(text('')), v.maxLength(20)), []),
+  files: paths(200),
+});
+
 /** Keys of a golden task's frontmatter. */
 export const taskFields = {
   id: requiredField(slug, 'a kebab-case id that begins with a letter, for example sql-01'),
@@ -24,9 +40,26 @@ export const taskFields = {
     text('\n'),
     `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`,
   ),
-  success_check: requiredField(
+  success_check: optionalField(
     text('\n\t'),
     `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`,
+  ),
+  check: optionalField(
+    testCheck,
+    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, args: [...], files: [...] }`,
+  ),
+  tests: defaultField(
+    v.pipe(
+      v.record(path, path),
+      v.check((files) => Object.keys(files).length <= 50),
+    ),
+    'hidden tests, at most 50: the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }',
+    {},
+  ),
+  writes: defaultField(
+    v.pipe(v.array(path), v.maxLength(50)),
+    'globs of guarded paths that the task may change, at most 50, for example [package.json]',
+    [],
   ),
   maxTurns: optionalField(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
@@ -37,11 +70,5 @@ export const taskFields = {
     'a list of at most 20 kebab-case words, for example [money, format]',
     [],
   ),
-  reference: requiredField(
-    v.pipe(
-      v.string(),
-      v.check((path) => path !== '.' && isRepositoryPath(path)),
-    ),
-    'the name of a patch file inside the folder of the task, for example golden-01.patch',
-  ),
+  reference: requiredField(path, 'the name of a patch file inside the folder of the task, for example golden-01.patch'),
 };

@@ -89,8 +89,46 @@ describe('parseLock and renderLock', () => {
   });
 });
 
+describe('proofs in a lock', () => {
+  const shared = ['test/a.test.ts > a "quoted" name', 'test/b.test.ts > b: c'];
+  const expected = {
+    exitCode: 1,
+    failToPass: ['test/x.test.ts > x'],
+    passToPass: shared,
+    failToFail: ['test/x.test.ts > y'],
+  };
+  const lock = {
+    version: 1,
+    fixture: hash('0'),
+    tasks: { 'a.md': hash('1'), 'b.md': hash('2'), 'c.md': hash('3') },
+    retired: { 'd.md': 'the report "x" was dropped' },
+    proofs: {
+      'a.md': { stubs: 4, expected },
+      'b.md': { stubs: 3, expected: { exitCode: 0, failToPass: ['z'], passToPass: [...shared, 'own > one'] } },
+      'c.md': { stubs: 2 },
+    },
+  } as const;
+
+  it('come back as they were written, with shared names once', () => {
+    const text = renderLock(lock);
+    expect(parseLock(text, file, 'head')).toEqual({ value: lock, problems: [] });
+    expect(text.match(/test\/b\.test\.ts/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a proof that is no mapping', 'proofs: { a.md: 1 }'],
+    ['another key', 'proofs: { a.md: { stubs: 1, proved: true } }'],
+    ['a reason that is none', 'retired: { a.md: " " }'],
+    ['a name that is no text', 'names: { n: [1] }'],
+  ])('are refused with %s', (_, line) => {
+    const { value, problems } = parseLock(`version: 1\nfixture: ${hash('0')}\ntasks: {}\n${line}\n`, file, 'head');
+    expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['lock-bad-value']]);
+  });
+});
+
 describe('checkLock', () => {
-  const lock = { version: 1, fixture: hash('0'), tasks: { 'sql/golden-01.md': hash('1') } } as const;
+  const frozen = { version: 1, fixture: hash('0'), tasks: { 'sql/golden-01.md': hash('1') } } as const;
+  const lock = { ...frozen, proofs: { 'sql/golden-01.md': { stubs: 4 } } } as const;
   const task = { id: 'sql-01', file: 'sql/golden-01.md', digest: hash('1') };
   const place = { file, blame: 'head' } as const;
   it.each([
@@ -113,6 +151,8 @@ describe('checkLock', () => {
       ['lock-missing-task'],
     ],
     ['a vanished task', lock, hash('0'), [], ['lock-vanished-task']],
+    ['a retired task', { ...lock, retired: { 'sql/golden-01.md': 'gone' } }, hash('0'), [], []],
+    ['a task that no stub was tried on', frozen, hash('0'), [task], ['task-not-stubbed']],
     [
       'everything at once',
       lock,

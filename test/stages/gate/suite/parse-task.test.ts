@@ -36,6 +36,21 @@ describe('parseTask', () => {
     });
   });
 
+  it('reads a runner with hidden tests, and what the task may write', () => {
+    const change = {
+      success_check: undefined,
+      check: '{ runner: vitest, args: [--isolate=false], files: [test] }',
+      tests: '{ test/a.test.ts: golden-01.test.ts }',
+      writes: '[package.json, "scripts/**"]',
+    };
+    expect(parseTask(task(change), file, 'head').value).toMatchObject({
+      successCheck: '',
+      check: { runner: 'vitest', args: ['--isolate=false'], files: ['test'] },
+      testFiles: { 'test/a.test.ts': 'benchmarks/sql/golden-01.test.ts' },
+      writes: ['package.json', 'scripts/**'],
+    });
+  });
+
   it('reads a task in the root of the repository', () => {
     expect(parseTask(task(), 'golden-01.md', 'head').value?.referenceFile).toBe('golden-01.patch');
   });
@@ -68,6 +83,13 @@ describe('parseTask', () => {
     ['a prompt with a bidirectional override', task({ prompt: '"a\\u202e"' }), ['task-bad-value 4:1']],
     ['a prompt with an escape', task({ prompt: '"a\\e[2J"' }), ['task-bad-value 4:1']],
     ['a check with a carriage return', task({ success_check: '"a\\rb"' }), ['task-bad-value 5:1']],
+    ['no check', task({ success_check: undefined }), ['task-no-check 2:1']],
+    ['two checks', task({ check: '{ runner: node }' }), ['task-no-check 2:1']],
+    ['an unknown runner', task({ success_check: undefined, check: '{ runner: tap }' }), ['task-bad-value 6:1']],
+    ['an unknown key of a check', task({ check: '{ runner: node, shell: x }' }), ['task-bad-value 7:1']],
+    ['a hidden test above the folder', task({ tests: '{ a.ts: ../x.ts }' }), ['task-bad-value 7:1']],
+    ['a hidden test outside of the copy', task({ tests: '{ ../a.ts: x.ts }' }), ['task-bad-value 7:1']],
+    ['writes into .git', task({ writes: '[.git/config]' }), ['task-bad-value 7:1']],
     ['no turns', task({ maxTurns: '0' }), ['task-bad-value 7:1']],
     ['a tag with spaces', task({ tags: '[a b]' }), ['task-bad-value 7:1']],
     ['a key twice', task().replace('agent:', 'id:'), ['task-yaml-duplicate-key 3:1']],

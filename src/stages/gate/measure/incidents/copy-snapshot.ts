@@ -34,6 +34,11 @@ function isWanted(path: string): boolean {
   return !skipped.has(path) && !path.startsWith('node_modules/') && path.split('/').length < 24;
 }
 
+/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
+export function isInPlace(path: string): boolean {
+  return !path.split('/').some((segment) => segment === '.git' || segment === 'node_modules');
+}
+
 /** The time of the last change of an inode cannot be set back by whoever wrote the file. */
 async function stampOf(root: string, path: string): Promise<readonly [string, string]> {
   const facts = await lstat(join(root, path), { bigint: true }).catch(() => undefined);

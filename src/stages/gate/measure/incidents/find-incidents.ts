@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
-import { type CopySnapshot, compareSnapshots, snapshotCopy } from './copy-snapshot.ts';
+import type { CopyChange } from './copy-snapshot.ts';
 import { findChanges, findSecretFiles } from './find-changes.ts';
 
 /**
@@ -15,12 +16,12 @@ const commands =
 /** A trial after its agent has ended, before the success check runs. */
 export interface TrialTraces {
   readonly workspace: Workspace;
-  /** The copy as it was before the agent started. */
-  readonly before: CopySnapshot;
+  /** What changed in the copy since the agent started. */
+  readonly changes: readonly CopyChange[];
   /** Prepared fixture the copy was made from. */
   readonly template: string;
-  /** Reference patch of the task: what it touches may change. */
-  readonly reference: string;
+  /** Says which guards may change: those its reference touches, and its `writes`. */
+  readonly task: Pick<GoldenTask, 'reference' | 'writes'>;
   readonly transcript: string;
   /** What the runtime said of the run, if anything. */
   readonly detail: string;
@@ -29,8 +30,7 @@ export interface TrialTraces {
 
 /** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
 export async function findIncidents(traces: TrialTraces): Promise<readonly Incident[]> {
-  const { workspace, before, template, reference, transcript, detail, redact } = traces;
-  const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+  const { workspace, changes, template, task, transcript, detail, redact } = traces;
   const place = { root: workspace.root, template };
   const holds = (text: string) => redact(text) !== text;
   return [
@@ -38,7 +38,7 @@ export async function findIncidents(traces: TrialTraces): Promise<readonly Incid
     ...(holds(detail) ? [{ kind: 'secret', place: 'detail' } as const] : []),
     ...(await findSecretFiles(changes, place, redact)),
     ...(await findStrays(workspace)),
-    ...(await findChanges(changes, place, reference)),
+    ...(await findChanges(changes, place, task)),
     ...findCommands(`${transcript}\n${detail}`),
   ];
 }

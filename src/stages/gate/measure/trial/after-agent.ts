@@ -1,8 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import type { AgentRun } from '../../../../foundation/model/trial/runner.ts';
 import { isMachineFault } from '../../../../foundation/util/machine-fault.ts';
-import { clearPath } from '../fixture/remove-tree.ts';
 
 /** What an owner needs to read and enter a folder. */
 const entry = 0o500;
@@ -24,12 +22,6 @@ function lookAt(path: string): Stats | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A new empty folder in the place of whatever an agent made of it. Throws what the system says. */
-export async function renewFolder(path: string): Promise<void> {
-  await clearPath(path);
-  await mkdir(path);
 }
 
 /**

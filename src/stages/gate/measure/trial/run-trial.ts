@@ -7,19 +7,18 @@ import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
-import { checkBox } from '../fixture/check-box.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
-import { snapshotCopy } from '../incidents/copy-snapshot.ts';
+import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
-import { runShell, type ShellResult } from '../process/run-shell.ts';
-import { checkEnv } from '../programs/child-env.ts';
+import { judgeTrial } from '../judging/judge-trial.ts';
+import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
-import { findClosed, renewFolder, troubleAfter } from './after-agent.ts';
+import { findClosed, troubleAfter } from './after-agent.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
@@ -80,17 +79,19 @@ async function tryTrial(
   let run: AgentRun | undefined;
   try {
     const workspace = await openWorkspace(setting, spec);
-    const before = isReal(setting) ? await snapshotCopy(workspace.root) : undefined;
+    const before = await snapshotCopy(workspace.root);
     run = await setting.runner.run({
       ...agentRequest(setting, spec, workspace),
       ...(budget === undefined ? {} : { budget }),
     });
     const transcript = await readPlain(workspace.transcript);
-    const incidents = before && (await listIncidents(setting, spec, { workspace, before, transcript, redact }, run));
-    const check = run.exit === 'finished' ? await runCheck(setting, spec, workspace) : undefined;
+    const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
+    const traces = { workspace, changes, transcript, redact };
+    const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
+    const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.
-    const kept = before ? redact(transcript) : transcript;
-    return toRecord(setting, spec, { run, check, transcript: kept, incidents: incidents ?? [] });
+    const kept = isReal(setting) ? redact(transcript) : transcript;
+    return toRecord(setting, spec, { run, check, transcript: kept, incidents });
   } catch (error) {
     if (run === undefined) return troubleRecord(spec, setting, error);
     return toRecord(setting, spec, { run: troubleAfter(run, error), check: undefined, transcript: '', incidents: [] });
@@ -105,21 +106,25 @@ function isReal({ runner }: TrialSetting): boolean {
 async function listIncidents(
   setting: TrialSetting,
   spec: TrialSpec,
-  traces: Pick<TrialTraces, 'workspace' | 'before' | 'transcript' | 'redact'>,
+  traces: Pick<TrialTraces, 'workspace' | 'changes' | 'transcript' | 'redact'>,
   { attempts = [], detail = '' }: AgentRun,
 ): Promise<readonly Incident[]> {
   const { template } = setting.fixture;
-  const found = await findIncidents({ ...traces, template, reference: taskOf(setting, spec).reference, detail });
+  const found = await findIncidents({ ...traces, template, task: taskOf(setting, spec), detail });
   return [...attempts, ...found];
 }
 
-async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
-  const files: Record<string, string> = {
+/** What lies over the fixture when an agent starts. */
+function startFiles(setting: TrialSetting, spec: TrialSpec): Readonly<Record<string, string>> {
+  return {
     ...setting.filesOf(spec.present),
     [setting.memoryFile]: setting.memoryOf(spec.present),
+    ...(setting.definitionFile === undefined ? {} : { [setting.definitionFile]: setting.definition }),
   };
-  if (setting.definitionFile !== undefined) files[setting.definitionFile] = setting.definition;
-  const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, files);
+}
+
+async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
+  const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, startFiles(setting, spec));
   await mkdir(join(workspace.home, '.claude'), { recursive: true });
   await writeFile(join(workspace.home, '.claude', 'CLAUDE.md'), `${canaryWord(spec)}\n`);
   return workspace;
@@ -155,19 +160,17 @@ function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
   return task;
 }
 
-async function runCheck(setting: TrialSetting, spec: TrialSpec, workspace: Workspace): Promise<ShellResult> {
-  const closed = findClosed(workspace.root);
+/** What nobody may enter any more cannot be judged, and its agent closed it. */
+async function judge(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  traces: Pick<TrialTraces, 'workspace' | 'changes'>,
+  incidents: readonly Incident[],
+): Promise<ShellResult> {
+  const closed = findClosed(traces.workspace.root);
   if (closed !== undefined) return { exit: 'failed', tail: closed };
-  await renewFolder(workspace.checkHome);
-  return runShell({
-    script: taskOf(setting, spec).successCheck,
-    cwd: workspace.root,
-    env: checkEnv(setting.env, workspace.checkHome),
-    scratch: workspace.checkHome,
-    timeoutMs: setting.limits.checkTimeoutMs,
-    signal: setting.signal,
-    ...checkBox(setting),
-  });
+  const judged = { start: startFiles(setting, spec), name: spec.key, incidents };
+  return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 
 interface TrialFacts {

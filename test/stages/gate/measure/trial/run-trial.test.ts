@@ -136,7 +136,8 @@ describe('attempts of an agent that', () => {
 
   it.each(cases)('%s', async (_, act, attempts) => {
     const record = await trial(act);
-    expect(record.outcome).toBe('completed');
+    // A weakened guard is a failed trial; what else an agent tried is told beside its outcome.
+    expect(record.outcome).toBe(attempts.some(({ kind }) => kind === 'changed') ? 'failed-check' : 'completed');
     expect(record.attempts ?? []).toEqual(attempts);
   });
 

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GoldenTask, LockedProof } from '../../../../foundation/model/rule/task.ts';
+import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
+import type { JudgePlace } from './judge-place.ts';
+import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
+import { recordTests } from './record-tests.ts';
+import { type FixtureTexts, listStubs } from './stubs/list-stubs.ts';
+import type { WorkFile } from './work/list-work.ts';
+import { workOfReference } from './work-of-patch.ts';
+
+/** What a task has shown before it is frozen, and the names of tests that were left out for changing their mind. */
+export interface FreezeProof {
+  readonly ok: true;
+  readonly proof: LockedProof;
+  readonly flaky: readonly string[];
+}
+
+/** How often a script has to fail untouched, and to pass with the reference. */
+const timesEach = 3;
+
+/**
+ * Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
+ * a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
+ */
+export async function proveForFreezing(task: GoldenTask, place: JudgePlace): Promise<FreezeProof | TaskFault> {
+  const work = await workOfReference(task, place);
+  if ('refusal' in work) return { ok: false, code: 'reference-does-not-apply', detail: work.refusal };
+  const recorded = await recordOrRepeat(task, work.files, place);
+  if (!recorded.ok) return recorded;
+  const { expected, flaky } = recorded;
+  const ready = expected === undefined ? task : { ...task, expected };
+  const stubs = listStubs(ready, work.files, await readFixture(place.fixture.template));
+  for (const { words, files } of stubs) {
+    const { exit } = await judgeStarted(ready, files, 'stub', place);
+    if (exit === 'passed') return { ok: false, code: 'task-defeated', detail: `its check passes ${words}` };
+  }
+  return { ok: true, proof: { stubs: stubs.length, ...(expected === undefined ? {} : { expected }) }, flaky };
+}
+
+async function recordOrRepeat(task: GoldenTask, reference: readonly WorkFile[], place: JudgePlace) {
+  const { check } = task;
+  if (check !== undefined) return recordTests({ ...task, check }, reference, place);
+  for (let time = 0; time < timesEach; time += 1) {
+    const untouched = await proveVacuity(task, place);
+    if (!untouched.ok) return repeated(untouched, time);
+    const solved = await proveSolvability(task, reference, place);
+    if (!solved.ok) return repeated(solved, time);
+  }
+  return { ok: true, expected: undefined, flaky: [] } as const;
+}
+
+/** What fails at first is wrong; what fails later changes its mind. */
+function repeated(fault: TaskFault, time: number): TaskFault {
+  return time === 0
+    ? fault
+    : { ...fault, code: 'task-flaky', detail: `${fault.detail} (in run ${time + 1} of ${timesEach})` };
+}
+
+async function readFixture(template: string): Promise<FixtureTexts> {
+  const paths = [...(await snapshotCopy(template)).keys()].filter(isInPlace);
+  const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(template, path))] as const));
+  return new Map(texts);
+}

@@ -1,0 +1,34 @@
+import { checkBox } from '../fixture/check-box.ts';
+import type { Workspace } from '../fixture/make-workspace.ts';
+import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { checkEnv } from '../programs/child-env.ts';
+import type { Sandbox } from '../sandbox/box.ts';
+
+/** Where work is judged. */
+export interface JudgePlace {
+  readonly fixture: PreparedFixture;
+  /** Scratch directory of the run, outside any repository. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly timeoutMs: number;
+  /** Files that lay over the fixture when the agent started: its memory, the team's instructions. None where tasks are proved. */
+  readonly start?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** The box checks run in; none when absent. */
+  readonly sandbox?: Sandbox;
+}
+
+/** A copy that is ready to be judged. */
+export type JudgedCopy = Pick<Workspace, 'root' | 'checkHome'>;
+
+/** Where and how the scripts of a judgement run. */
+export function shellPlace({ root, checkHome }: JudgedCopy, place: JudgePlace) {
+  return {
+    cwd: root,
+    env: checkEnv(place.env, checkHome),
+    scratch: checkHome,
+    timeoutMs: place.timeoutMs,
+    ...(place.signal === undefined ? {} : { signal: place.signal }),
+    ...checkBox(place),
+  };
+}

@@ -1,0 +1,59 @@
+import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
+import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
+import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import type { ShellResult } from '../process/run-shell.ts';
+import { checkWork } from './check-work.ts';
+import type { JudgePlace } from './judge-place.ts';
+import { layTests, layWork } from './work/lay-work.ts';
+import type { Work, WorkFile } from './work/list-work.ts';
+
+/**
+ * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+ * over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+ */
+export function judgeWork(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  name: string,
+  place: JudgePlace,
+): Promise<ShellResult> {
+  return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
+}
+
+/** Makes such a copy for the time of `act`. */
+export async function inCopy<T>(
+  task: Pick<GoldenTask, 'tests'>,
+  files: readonly WorkFile[],
+  name: string,
+  place: JudgePlace,
+  act: (copy: Workspace) => Promise<T>,
+): Promise<T> {
+  const copy = await makeWorkspace(place.fixture, place.scratch, hashParts('judge', name), place.start ?? {});
+  try {
+    await layWork(copy.root, files);
+    await layTests(copy.root, task.tests);
+    return await act(copy);
+  } finally {
+    await copy.remove();
+  }
+}
+
+const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
+
+/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
+export async function judgeOnce(task: GoldenTask, work: Work, place: JudgePlace): Promise<ShellResult> {
+  const known = judged.get(place.fixture) ?? new Map<string, Promise<ShellResult>>();
+  judged.set(place.fixture, known);
+  const name = hashParts(
+    task.digest,
+    work.digest,
+    String(place.timeoutMs),
+    ...Object.entries(place.start ?? {}).flat(),
+  );
+  const fresh = known.get(name) ?? judgeWork(task, work.files, name, place);
+  known.set(name, fresh);
+  const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
+  if (!isKept) known.delete(name);
+  return fresh;
+}

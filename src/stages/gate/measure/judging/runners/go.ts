@@ -1,0 +1,30 @@
+import type { TestReport } from './open-report.ts';
+import { moduleText, type RunnerSetup } from './runner-setup.ts';
+
+/** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
+async function runGoTests(report: TestReport): Promise<void> {
+  const { spawn } = process.getBuiltinModule('node:child_process');
+  const { createInterface } = process.getBuiltinModule('node:readline');
+  const args = process.argv.slice(2);
+  const words: Readonly<Record<string, string>> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
+  const child = spawn('go', ['test', '-json', '-count=1', ...(args.length > 0 ? args : ['./...'])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve) =>
+    child.on('close', (code) => resolve(code ?? 1)).on('error', () => resolve(127)),
+  );
+  for await (const line of createInterface({ input: child.stdout })) {
+    const event = JSON.parse(line.startsWith('{') ? line : '{}');
+    const status = words[event.Action];
+    if (status !== undefined && event.Test !== undefined) report.add(event.Package, event.Test.split('/'), status);
+    if (event.Output !== undefined) process.stdout.write(event.Output);
+  }
+  process.exitCode = await ended;
+  report.write();
+}
+
+/** Go of the machine; its caches lie in the home of the check. */
+export const setupGo: RunnerSetup = {
+  command: 'env GOFLAGS=-mod=mod GOCACHE="$HOME/go-cache" GOPATH="$HOME/go" node "$HOME/run.mjs"',
+  helpers: { 'run.mjs': moduleText(`const run = ${runGoTests};`, 'await run(openReport());') },
+};

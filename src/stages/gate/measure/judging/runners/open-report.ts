@@ -1,0 +1,31 @@
+/** Where a reporter puts what it saw: rows of a test's name and `passed`, `failed` or `skipped`. */
+export interface TestReport {
+  add(file: string, titles: readonly string[], status: string): void;
+  /** Writes the results, signed. The last call counts. */
+  write(): void;
+}
+
+/**
+ * Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
+ * outside of it may be named here.
+ */
+export function openReport(): TestReport {
+  const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');
+  const { createHmac } = process.getBuiltinModule('node:crypto');
+  const { isAbsolute, join, relative } = process.getBuiltinModule('node:path');
+  const home = process.env['HOME'] ?? '';
+  const key = readFileSync(join(home, 'key'), 'utf8');
+  rmSync(join(home, 'key'));
+  const root = process.cwd();
+  const rows: (readonly [string, string])[] = [];
+  return {
+    add(file, titles, status) {
+      const path = isAbsolute(file) ? relative(root, file) : file;
+      rows.push([[path, ...titles].join(' > '), status]);
+    },
+    write() {
+      const body = JSON.stringify(rows);
+      writeFileSync(join(home, 'results'), `${body}\n${createHmac('sha256', key).update(body).digest('hex')}\n`);
+    },
+  };
+}

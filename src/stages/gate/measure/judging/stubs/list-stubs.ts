@@ -1,0 +1,94 @@
+import type { GoldenTask } from '../../../../../foundation/model/rule/task.ts';
+import { guardOf, guardsTasks } from '../../incidents/guard-files.ts';
+import { openedBy } from '../../incidents/opened-by.ts';
+import type { WorkFile } from '../work/list-work.ts';
+import { exitEarly } from './exit-early.ts';
+import { skipTests } from './skip-tests.ts';
+
+/** Work that does not do what a task asks and may still pass a careless check. */
+export interface Stub {
+  /** What was done, in words: follows "its check passes ". */
+  readonly words: string;
+  readonly files: readonly WorkFile[];
+}
+
+/** Files of the fixture by path, as they are before an agent starts. */
+export type FixtureTexts = ReadonlyMap<string, Buffer>;
+
+/** Most single files an early exit is tried in; all of them at once are always tried. */
+const mostFiles = 4;
+
+/** The stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */
+export function listStubs(task: GoldenTask, reference: readonly WorkFile[], fixture: FixtureTexts): readonly Stub[] {
+  const isOpen = openedBy(task);
+  const isJudged = ({ path }: WorkFile) => isOpen(path) || !guardsTasks(path, !fixture.has(path));
+  const stubs = [
+    ...exitsEarly(reference, fixture),
+    ...exitsEarly(reference),
+    ...weakensTests(reference, fixture),
+    {
+      words: 'when all of the fixture but the files of the reference is deleted',
+      files: deletesRest(reference, fixture),
+    },
+    { words: 'when the test command is replaced by one that prints success', files: fakesRunner(fixture) },
+  ];
+  return stubs.map((stub) => ({ ...stub, files: stub.files.filter(isJudged) })).filter(({ files }) => files.length > 0);
+}
+
+/** An early exit in front of each file the reference touches: as it was, or with `fixture` absent, as the reference leaves it. */
+function exitsEarly(reference: readonly WorkFile[], fixture?: FixtureTexts): readonly Stub[] {
+  const files = reference.flatMap((file) => {
+    if (file.kind !== 'file') return [];
+    const content = fixture === undefined ? file.content : (fixture.get(file.path) ?? Buffer.alloc(0));
+    return exitEarly(file.path, content);
+  });
+  if (files.length === 0) return [];
+  const rest = fixture === undefined ? ' and the rest of the reference' : '';
+  const single = fixture === undefined || files.length === 1 ? [] : files.slice(0, mostFiles).map((file) => [file]);
+  return [...single, files].map((some) => ({
+    words: `with an early exit in ${some.map(({ path }) => path).join(', ')}${rest}`,
+    files: [
+      ...(fixture === undefined ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : []),
+      ...some,
+    ],
+  }));
+}
+
+/** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
+function weakensTests(reference: readonly WorkFile[], fixture: FixtureTexts): readonly Stub[] {
+  const isTest = (path: string) => guardOf(path) === 'test';
+  const own = reference.flatMap((file) => (file.kind === 'file' && isTest(file.path) ? [file] : []));
+  const standing = [...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content));
+  const tests = [...standing.filter(({ path }) => !own.some((file) => file.path === path)), ...own];
+  return [
+    { words: 'when the tests are emptied', files: tests.map(({ path }) => toFile(path, Buffer.alloc(0))) },
+    {
+      words: 'when the tests are skipped',
+      files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content))),
+    },
+  ];
+}
+
+function deletesRest(reference: readonly WorkFile[], fixture: FixtureTexts): readonly WorkFile[] {
+  const kept = new Set(reference.map(({ path }) => path));
+  const gone = [...fixture.keys()].filter((path) => !kept.has(path)).map((path) => ({ kind: 'gone', path }) as const);
+  return [...gone, ...reference];
+}
+
+const success = 'node -e "console.log(\'1 passed\')"';
+
+/** Counts only where a task opens its manifest or its Makefile: judging takes them from the fixture otherwise. */
+function fakesRunner(fixture: FixtureTexts): readonly WorkFile[] {
+  const manifest = fixture.get('package.json')?.toString('utf8');
+  const texts = {
+    ...(manifest === undefined
+      ? {}
+      : { 'package.json': manifest.replace(/("test"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(success)}`) }),
+    ...(fixture.has('Makefile') ? { Makefile: `all test check:\n\t@${success}\n` } : {}),
+  };
+  return Object.entries(texts).map(([path, text]) => toFile(path, Buffer.from(text)));
+}
+
+function toFile(path: string, content: Buffer): WorkFile & { readonly kind: 'file' } {
+  return { kind: 'file', path, content, isExecutable: false };
+}

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
+import { applyPatch } from '../fixture/copy-git.ts';
+import { makeWorkspace } from '../fixture/make-workspace.ts';
+import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
+import type { JudgePlace } from './judge-place.ts';
+import { listWork, type WorkFile } from './work/list-work.ts';
+
+/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
+export async function workOfReference(
+  task: GoldenTask,
+  place: JudgePlace,
+): Promise<{ readonly files: readonly WorkFile[] } | { readonly refusal: string }> {
+  const copy = await makeWorkspace(place.fixture, place.scratch, hashParts('reference', task.digest), {}).catch(
+    (error: unknown) => {
+      // Nothing but this machine has had a hand in it yet.
+      throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;
+    },
+  );
+  try {
+    const before = await snapshotCopy(copy.root);
+    const patch = join(copy.root, '..', 'reference.patch');
+    await writeFile(patch, task.reference);
+    const refusal = await applyPatch(copy.root, patch, { PATH: place.env['PATH'] });
+    if (refusal !== undefined) return { refusal };
+    const changes = compareSnapshots(before, await snapshotCopy(copy.root));
+    return await listWork(changes, task, { root: copy.root, template: place.fixture.template, own: new Set() });
+  } finally {
+    await copy.remove();
+  }
+}
