@@ -91,11 +91,13 @@ function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | 
 function weighRow(
   inputs: GateInputs,
   rule: Rule,
-  { receipt: text, audit }: Row,
+  { receipt: text, audit: told }: Row,
   { rent, sign }: { readonly rent: number; readonly sign: Signer | undefined },
 ): FoundVerdict | undefined {
   const { value: measured } = parseReceipt(text, 'journal', 'setup');
   if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
+  // A row can be changed on its way here, and only a strike may follow from one audit: the receipt itself says what it is.
+  const audit = measured.audit === true || told;
   const { head } = inputs;
   const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
   if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return undefined;

@@ -77,6 +77,7 @@ export function makeReceiptRow(
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
+    audit,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }

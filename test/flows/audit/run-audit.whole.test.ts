@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readLatestReceipt } from '../../../src/doors/store/results.ts';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
+import { findGivenVerdicts } from '../../../src/flows/stamp/find-verdicts.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Progress } from '../../../src/foundation/model/request/world.ts';
+import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
+import { askJournal } from '../../../src/run/journal/ask-journal.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited, silent } from './audit-repository.ts';
 
@@ -45,6 +49,14 @@ describe('two costly rules, from one audit to the next', () => {
     const again = await audited.audit({ due: true, concurrency: 3 }, { progress });
     expect(ran).toBe(0);
     expect(again.verdicts.map(({ audit }) => audit?.kind)).toEqual(['strike', 'strike']);
+  });
+
+  it('stay strikes where a row on its way to the stamping job says that they are none', async () => {
+    const rows = await askJournal({ configFile }, audited.world(), (db) => readLatestReceipt(db, 'explain'));
+    if (rows === undefined) throw new Error('the journal has no receipt of the audit');
+    const inputs = await loadWorktree({ configFile }, audited.world());
+    const found = await findGivenVerdicts(inputs, [{ ...rows, audit: false }], audited.world());
+    expect(found.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
   });
 
   it('have their strikes stamped, once', async () => {

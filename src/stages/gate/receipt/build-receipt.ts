@@ -32,6 +32,8 @@ export interface ReceiptInput {
   readonly fingerprint: Fingerprint;
   readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
   readonly selfTest?: SelfTestLine;
+  /** True for the verdict of an audit. */
+  readonly audit?: boolean;
   /** How to run its trials once more. */
   readonly repeat?: ReceiptRepeat;
   /** Of the trials that were paid for; 0 when absent. */
@@ -58,6 +60,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     evidenceLevel: runner.level,
     isolation: findIsolation(rule.id, records),
     ...(enforced === undefined ? {} : { enforced }),
+    ...(input.audit === true ? { audit: true } : {}),
     flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),

@@ -81,6 +81,7 @@ const receiptSchema = v.strictObject({
   evidenceLevel: v.picklist(['measured', 'replayed', 'simulated']),
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   enforced: v.exactOptional(enforcement),
+  audit: v.exactOptional(v.literal(true)),
   flags: v.array(short),
   spend: v.strictObject({
     usage: usageSchema,
