@@ -16,6 +16,7 @@ import { u as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { c as pricingOf } from "./run-money.js";
+import { l as vouchForRows } from "./run-spot-checks.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 
@@ -234,6 +235,7 @@ function saveAudit(inputs, base, measured, report) {
 	const db = openJournal(inputs);
 	try {
 		const finished = measured.settled.every(({ stop }) => isFinal(stop));
+		vouchForRows(db, rows);
 		saveResults(db, measured.run, {
 			report: stableJson(toPublicReport(report), 0),
 			finished,

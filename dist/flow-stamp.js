@@ -146,12 +146,13 @@ function explainMissing(rule, report) {
 	};
 }
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
-function weighRow(inputs, rule, { receipt: text, audit }, { rent, sign }) {
+function weighRow(inputs, rule, { receipt: text, audit: told }, { rent, sign }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
 	if (measured === void 0) return {
 		kind: "left",
 		why: "the journal holds no readable receipt for it"
 	};
+	const audit = measured.audit === true || told;
 	const { head } = inputs;
 	const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
 	if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return void 0;

@@ -15353,6 +15353,7 @@ const receiptSchema = strictObject({
 		candidate: exactOptional(proof)
 	}),
 	enforced: exactOptional(enforcement),
+	audit: exactOptional(literal(true)),
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema,

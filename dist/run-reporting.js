@@ -16,6 +16,7 @@ import { a as orderMemory } from "./run-ports.js";
 import { c as pricingOf } from "./run-money.js";
 import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
 import { at as describeCost, yt as listUnenforced } from "./report-words.js";
+import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
 /** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
@@ -592,14 +593,16 @@ function saveRun(inputs, base, measured, report) {
 	const pricing = pricingOf(base.config ?? {});
 	const db = openJournal(inputs);
 	try {
+		const receipts = measured.settled.filter(isSettled).map((settled) => makeReceiptRow(base, measured.runner, settled, {
+			decidedOn,
+			audit: false,
+			pricing
+		}));
+		vouchForRows(db, receipts);
 		saveResults(db, measured.run, {
 			report: stableJson(toPublicReport(report), 0),
 			finished: measured.settled.every(({ stop }) => stop === void 0 || ["trial-limit", "unrecorded"].includes(stop.kind)),
-			receipts: measured.settled.filter(isSettled).map((settled) => makeReceiptRow(base, measured.runner, settled, {
-				decidedOn,
-				audit: false,
-				pricing
-			}))
+			receipts
 		});
 	} finally {
 		db.close();
@@ -635,7 +638,8 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 			config: base.config
 		}, settled) },
 		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
-		decidedOn
+		decidedOn,
+		audit
 	});
 	return {
 		rule: rule.id,

@@ -1,14 +1,14 @@
-import { c as readProof, i as readLatestReceipt, l as saveProof } from "./store.js";
+import { c as readProof, l as saveProof } from "./store.js";
 import { L as totalTokens, R as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck, w as makeError } from "./model.js";
 import { f as hashParts } from "./util.js";
 import { S as keyVariablesOf } from "./stage-measure.js";
-import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { n as openJournal } from "./run-journal.js";
 import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { j as compareText } from "./text.js";
 import { s as receiptFile } from "./repository-reading.js";
+import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as stableJson } from "./text-json.js";
@@ -18,6 +18,29 @@ import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { _t as formatTokens, lt as formatCount } from "./report-words.js";
 import { randomBytes } from "node:crypto";
+
+// src/run/spot-checks/vouched.ts
+/**
+* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
+* from machine to machine with a mac, where receipts themselves do not.
+*/
+function vouchFor(db, chain) {
+	saveProof(db, vouchedKey(chain));
+}
+/** The same for receipts as the journal keeps them, as text. */
+function vouchForRows(db, rows) {
+	for (const { receipt } of rows) {
+		const { value } = parseReceipt(receipt, "journal", "setup");
+		if (value !== void 0) vouchFor(db, value.chain);
+	}
+}
+/** True for a receipt that this journal vouches for. */
+function isVouched(db, chain) {
+	return readProof(db, vouchedKey(chain)) !== void 0;
+}
+function vouchedKey(chain) {
+	return hashParts("receipt stands", chain);
+}
 
 // src/run/spot-checks/estimate-cost.ts
 /** What running the chosen trials again is expected to cost, as much as they cost, and what it may cost at worst: the limits. */
@@ -722,15 +745,9 @@ function inJournal(inputs, ask) {
 		db.close();
 	}
 }
-/** True for a receipt that is neither of this clone's own making nor confirmed by it. */
+/** True for a receipt that this journal neither made nor confirmed. */
 function isOpen(db) {
-	return ({ rule, receipt }) => {
-		const own = readLatestReceipt(db, rule.id, receipt.bodyHash);
-		return (own && parseReceipt(own.receipt, "journal", "setup").value)?.chain !== receipt.chain && readProof(db, confirmedKey(receipt.chain)) === void 0;
-	};
-}
-function confirmedKey(chain) {
-	return hashParts("spot-check confirmed", chain);
+	return ({ receipt }) => !isVouched(db, receipt.chain);
 }
 /** The order with a draw that nobody outside of this journal knows before it is made, and that stays: what ran is not paid for again. */
 function orderAgain(inputs, base, due) {
@@ -777,7 +794,7 @@ function limitTo(base) {
 function keepConfirmed(inputs, due, receipts) {
 	const stand = new Set(receipts.filter(({ outcome }) => outcome === "consistent").map(({ rule }) => rule));
 	inJournal(inputs, (db) => {
-		for (const { rule, receipt } of due) if (stand.has(rule.id)) saveProof(db, confirmedKey(receipt.chain));
+		for (const { rule, receipt } of due) if (stand.has(rule.id)) vouchFor(db, receipt.chain);
 	});
 }
 /** The lint as if the receipts that do not stand were not there. */
@@ -798,4 +815,4 @@ function withoutRefused(lint, receipts, problems, note) {
 	};
 }
 
-export { judgeReceipt as a, estimateCost as c, runAgain as i, confirmWishOf as n, spotCheckLevels as o, compareAgain as r, planReceipt as s, confirmReceipts as t };
+export { judgeReceipt as a, estimateCost as c, runAgain as i, vouchForRows as l, confirmWishOf as n, spotCheckLevels as o, compareAgain as r, planReceipt as s, confirmReceipts as t };

@@ -32,6 +32,7 @@ function buildReceipt(input) {
 		evidenceLevel: runner.level,
 		isolation: findIsolation(rule.id, records),
 		...enforced === void 0 ? {} : { enforced },
+		...input.audit === true ? { audit: true } : {},
 		flags: decision.flags,
 		spend: {
 			...sumSpend(evidence),
@@ -447,6 +448,7 @@ const receiptSchema = strictObject({
 		candidate: exactOptional(proof)
 	}),
 	enforced: exactOptional(enforcement),
+	audit: exactOptional(literal(true)),
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema,

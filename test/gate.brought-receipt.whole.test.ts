@@ -76,6 +76,15 @@ describe('a receipt that a change brings', () => {
     expect([again.outcome, again.notices.join(' ')]).toEqual(['pass', expect.not.stringContaining('once more')]);
   });
 
+  it('is not run once more by the clone that measured it', async () => {
+    const repository = clone(useful);
+    await check(repository);
+    await stampRules({ configFile: defaultConfigFile }, worldOf(repository));
+    repository.commit('Stamp');
+    const { outcome, notices } = await check(repository);
+    expect([outcome, notices.filter((notice) => /once more|confirmed/.test(notice))]).toEqual(['pass', []]);
+  });
+
   it('counts for nothing when somebody invented its usage: the rule is measured', async () => {
     const { outcome, verdicts, problems } = await check(bring(forged, idle));
     expect(forged.verdict).toBe('earns');

@@ -9,6 +9,7 @@ import { pricingOf } from '../../run/money/trial-pricing.ts';
 import { makeReceiptRow } from '../../run/reporting/save-run.ts';
 import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import type { SettledRule } from '../../run/settling/settled-rule.ts';
+import { vouchForRows } from '../../run/spot-checks/vouched.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import { findLatestRecord } from './list-auditable.ts';
 import type { MeasuredAudit } from './measure-audit.ts';
@@ -28,6 +29,7 @@ export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudi
   const db = openJournal(inputs);
   try {
     const finished = measured.settled.every(({ stop }) => isFinal(stop));
+    vouchForRows(db, rows);
     saveResults(db, measured.run, { report: stableJson(toPublicReport(report), 0), finished, receipts: rows });
   } finally {
     db.close();

@@ -14,6 +14,7 @@ import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
+import { vouchForRows } from '../spot-checks/vouched.ts';
 import { buildRepeat } from './build-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
@@ -22,14 +23,16 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
   const pricing = pricingOf(base.config ?? {});
   const db = openJournal(inputs);
   try {
+    const receipts = measured.settled
+      .filter(isSettled)
+      .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing }));
+    vouchForRows(db, receipts);
     saveResults(db, measured.run, {
       report: stableJson(toPublicReport(report), 0),
       finished: measured.settled.every(
         ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded'].includes(stop.kind),
       ),
-      receipts: measured.settled
-        .filter(isSettled)
-        .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing })),
+      receipts,
     });
   } finally {
     db.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readLatestReceipt, readProof, saveProof } from '../../doors/store/results.ts';
+import { readProof, saveProof } from '../../doors/store/results.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
 import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -8,13 +8,13 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
-import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { estimateCost } from './estimate-cost.ts';
 import { listBrought } from './list-brought.ts';
 import { type CheckableReceipt, type PlannedReceipt, planReceipt } from './plan-receipt.ts';
 import { type AgainOrder, compareAgain, runAgain } from './run-again.ts';
 import { noteConfirmed, noteDue, noteUnconfirmed, refusedProblem } from './say-confirmed.ts';
+import { isVouched, vouchFor } from './vouched.ts';
 
 type PolicySide = AgainOrder['base'];
 
@@ -76,17 +76,9 @@ function inJournal<T>(inputs: GateInputs, ask: (db: Db) => T): T {
   }
 }
 
-/** True for a receipt that is neither of this clone's own making nor confirmed by it. */
+/** True for a receipt that this journal neither made nor confirmed. */
 function isOpen(db: Db) {
-  return ({ rule, receipt }: CheckableReceipt): boolean => {
-    const own = readLatestReceipt(db, rule.id, receipt.bodyHash);
-    const measured = own && parseReceipt(own.receipt, 'journal', 'setup').value;
-    return measured?.chain !== receipt.chain && readProof(db, confirmedKey(receipt.chain)) === undefined;
-  };
-}
-
-function confirmedKey(chain: string): string {
-  return hashParts('spot-check confirmed', chain);
+  return ({ receipt }: CheckableReceipt): boolean => !isVouched(db, receipt.chain);
 }
 
 /** The order with a draw that nobody outside of this journal knows before it is made, and that stays: what ran is not paid for again. */
@@ -122,7 +114,7 @@ function keepConfirmed(
 ): void {
   const stand = new Set(receipts.filter(({ outcome }) => outcome === 'consistent').map(({ rule }) => rule));
   inJournal(inputs, (db) => {
-    for (const { rule, receipt } of due) if (stand.has(rule.id)) saveProof(db, confirmedKey(receipt.chain));
+    for (const { rule, receipt } of due) if (stand.has(rule.id)) vouchFor(db, receipt.chain);
   });
 }
 

@@ -55,7 +55,7 @@ describe('what trials have cached at the provider', { timeout: 240_000 }, () => 
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-path-'));
     try {
       const shares = readShares(await firstCalls(pathWithoutBox(folder)));
-        expect(Math.max(...shares)).toBeLessThan(0.8);
+      expect(Math.max(...shares)).toBeLessThan(0.8);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

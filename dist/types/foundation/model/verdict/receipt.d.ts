@@ -61,6 +61,8 @@ export interface Receipt extends ReceiptNumbers {
     readonly isolation: IsolationProofs;
     /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
     readonly enforced?: Enforcement;
+    /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
+    readonly audit?: true;
     readonly flags: readonly string[];
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     readonly spend: {
