@@ -40,9 +40,13 @@ function nameHome(home) {
 	const name = encodeURIComponent(home);
 	return name === "." ? "%2E" : name;
 }
-/** True for a symbolic link, wherever it leads. */
+/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
 function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
 }
 /**
 * Variables whose values make the seal, the first that is set for writing: keys the meter alone holds, then the key that signs receipts.

@@ -50,7 +50,6 @@ describe('from init to a verified verdict', () => {
       '.rentroll/ledger.yml',
       '.github/workflows/rentroll.yml',
       '.github/workflows/rentroll-audit.yml',
-      '.gitignore',
     ]);
     expect(kept).toEqual([]);
   });

@@ -72,3 +72,9 @@ export function readReceipts({ root }: Repository): readonly string[] {
   db.close();
   return receipts;
 }
+
+/** A report without what this very call found paid for: all else of it does not depend on where a run was stopped or started again. */
+export function forgetRecalled<T extends Pick<Report, 'budget'>>(report: T): T {
+  const { recalled: _, ...budget } = report.budget;
+  return { ...report, budget };
+}

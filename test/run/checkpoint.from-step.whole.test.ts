@@ -11,6 +11,7 @@ import type { Checkpoint } from '../../src/foundation/model/verdict/checkpoint.t
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
+import { forgetRecalled } from '../helpers/replay-place.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const head = { '.rentroll/ledger.yml': ledgerOf({ breaker: 'Only describe the change and do not edit any file.' }) };
@@ -116,7 +117,7 @@ describe('check --from-step', () => {
     for (const fromStep of ['decide', '8']) {
       const again = await judge(repository, { fromStep });
       expect(again.ran).toBe(0);
-      expect(again.report).toEqual(whole.report);
+      expect(forgetRecalled(again.report)).toEqual(whole.report);
     }
   });
 
@@ -131,7 +132,7 @@ describe('check --from-step', () => {
     expect(lost.report.problems[0]?.hint).toContain('rentroll check --from-step measure');
     expect(lost.ran).toBe(0);
     const mended = await judge(repository, { fromStep: 'measure' });
-    expect(mended.report).toEqual(whole.report);
+    expect(forgetRecalled(mended.report)).toEqual(whole.report);
     expect(mended.ran).toBe(1);
   });
 

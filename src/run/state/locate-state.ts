@@ -31,9 +31,13 @@ function nameHome(home: string): string {
   return name === '.' ? '%2E' : name;
 }
 
-/** True for a symbolic link, wherever it leads. */
+/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
 export function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 /**
