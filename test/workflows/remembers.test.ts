@@ -15,10 +15,21 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => bundle.remove());
 
-/** Journals below a folder: in the workspace of a job that runs, or in a cache. */
+/** Journals below a folder: in the workspace of a job that runs, or in a cache. A job makes and removes folders meanwhile. */
 function findJournals(folder: string): readonly string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter(({ name }) => name === 'rentroll.db').map(({ parentPath, name }) => join(parentPath, name));
+  return listFolder(folder).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return findJournals(path);
+    return entry.name === 'rentroll.db' ? [path] : [];
+  });
+}
+
+function listFolder(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }
 
 /** Trials as they were paid for: a key twice would have been paid for twice. */
