@@ -4473,6 +4473,18 @@ function textOfRequest(body, redact) {
 	return redact(texts.join("\n"));
 }
 
+// src/stages/gate/measure/meter/wire/hosted-tools.ts
+/** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
+const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
+/**
+* The first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells. Undefined
+* when all of them are the agent's own.
+*/
+function findHostedTool({ tools, mcp_servers: servers }) {
+	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
+	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
+}
+
 // src/stages/gate/measure/meter/wire/read-call.ts
 /** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
 const bytesPerToken = 3;
@@ -4525,6 +4537,8 @@ async function serveCall(context, account, route, { request, response, signal })
 	const elapsedMs = () => performance.now() - start;
 	const body = await readRequest(request, limits.bodyBytes);
 	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
+	const hosted = findHostedTool(body.json);
+	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
 	const call = {
 		...readCall(body.json, body.bytes.length),
 		kind: route.kind
@@ -4564,6 +4578,9 @@ async function serveCall(context, account, route, { request, response, signal })
 		}
 		throw error;
 	}
+}
+function refuseHosted(tool) {
+	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
 }
 /** Sends an admitted call on and books it as soon as its answer is over. */
 async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {

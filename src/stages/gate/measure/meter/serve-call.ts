@@ -8,6 +8,7 @@ import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
 import { recordExchange } from './record/record-exchange.ts';
 import { settleFailure } from './settle-failure.ts';
 import { textOfRequest } from './wire/first-request.ts';
+import { findHostedTool } from './wire/hosted-tools.ts';
 import { readCall } from './wire/read-call.ts';
 import { readRequest } from './wire/read-request.ts';
 
@@ -31,6 +32,8 @@ export async function serveCall(
   const elapsedMs = () => performance.now() - start;
   const body = await readRequest(request, limits.bodyBytes);
   if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
+  const hosted = findHostedTool(body.json);
+  if (hosted !== undefined) return sendApiError(response, api, 400, refuseHosted(hosted));
 
   const call = { ...readCall(body.json, body.bytes.length), kind: route.kind };
   const admitted = await admit(context, account, call, signal);
@@ -51,6 +54,10 @@ export async function serveCall(
     }
     throw error;
   }
+}
+
+function refuseHosted(tool: string): string {
+  return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
 }
 
 interface Sending {

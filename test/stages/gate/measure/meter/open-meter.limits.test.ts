@@ -180,6 +180,15 @@ describe('sizes', () => {
     expect(upstream.requests).toEqual([]);
   });
 
+  it('a tool that runs at the provider is not asked for, and costs nothing', async () => {
+    const upstream = await openLocalUpstream();
+    const meter = await meterFor(upstream.url);
+    const token = openTrial(meter);
+    const answer = await ask(meter, { token, body: { ...oneCall, tools: [{ type: 'web_search_20250305' }] } });
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringContaining('"web_search_20250305"')]);
+    expect([upstream.requests.length, meter.report(token).calls]).toEqual([0, []]);
+  });
+
   it('a compressed body is not sent on', async () => {
     const meter = await meterFor((await openLocalUpstream()).url);
     const answer = await ask(meter, { token: openTrial(meter), headers: { 'content-encoding': 'gzip' } });
