@@ -185,7 +185,7 @@ describe('sizes', () => {
     const meter = await meterFor(upstream.url);
     const token = openTrial(meter);
     const answer = await ask(meter, { token, body: { ...oneCall, tools: [{ type: 'web_search_20250305' }] } });
-    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringContaining('"web_search_20250305"')]);
+    expect([answer.status, errorOf(answer).message]).toEqual([400, expect.stringContaining('"web_search_20250305"')]);
     expect([upstream.requests.length, meter.report(token).calls]).toEqual([0, []]);
   });
 
