@@ -15,7 +15,7 @@ const hookified: HandTask = {
   fixture: ['src/eventified.ts', 'src/types.ts', 'src/index.ts'],
   prompt:
     'A listener that removes itself while `emit` is calling the listeners makes the loop run into a hole and throw. Correct `emit` so that it calls those that were there when it began.',
-  check: `node --input-type=module -e "import { Eventified } from './src/eventified.ts'; let n = 0; const e = new Eventified(); const a = () => { n += 1; e.off('x', a); }; e.on('x', a); e.on('x', () => { n += 10; }); e.on('x', () => { n += 100; }); e.emit('x'); if (n !== 111) process.exit(1);"`,
+  check: `test "$(node --input-type=module -e "import { Eventified } from './src/eventified.ts'; let n = 0; const e = new Eventified(); const a = () => { n += 1; e.off('x', a); }; e.on('x', a); e.on('x', () => { n += 10; }); e.on('x', () => { n += 100; }); e.emit('x'); console.log(n);")" = 111`,
 };
 
 const defuddle: HandTask = {
@@ -24,7 +24,7 @@ const defuddle: HandTask = {
   fixture: ['src/constants.ts', 'src/types.ts', 'src/utils.ts'],
   prompt:
     'A page that puts a third-party frame into a sandbox loses that restriction: the attribute is not among `ALLOWED_ATTRIBUTES`. Keep it.',
-  check: `node --input-type=module -e "const { ALLOWED_ATTRIBUTES } = await import('./src/constants.ts'); process.exit(ALLOWED_ATTRIBUTES.has('sandbox') ? 0 : 1);"`,
+  check: `test "$(node --input-type=module -e "const { ALLOWED_ATTRIBUTES } = await import('./src/constants.ts'); console.log(ALLOWED_ATTRIBUTES.has('sandbox'));")" = true`,
 };
 
 const lockfileLint: HandTask = {
@@ -38,7 +38,7 @@ const lockfileLint: HandTask = {
   prompt:
     'A resolved URL such as `meow/../evil/` passes as the package "meow", because `isPassing` compares the raw text. Compare the normalised path of the URL instead.',
   check:
-    "grep -q 'packageResolvedURL.pathname.startsWith' packages/lockfile-lint-api/src/validators/ValidatePackageNames.js",
+    "grep -q 'packageResolvedURL.pathname.startsWith' packages/lockfile-lint-api/src/validators/ValidatePackageNames.js && ! grep -q 'process.exit' packages/lockfile-lint-api/src/validators/ValidatePackageNames.js",
 };
 
 /** Three repositories with the real Claude Code; the one whose agents read AGENTS.md also with Codex. */

@@ -32,13 +32,19 @@ export function takeTask(stranger: Stranger, task: HandTask, agent: string) {
     [`benchmarks/${agent}/golden-01.md`]: renderTask(
       `${agent}-01`,
       task.prompt,
-      `test ! -e ${draft} && ${task.check}`,
+      writeCheck(task),
       'golden-01.patch',
       agent,
     ),
     [`benchmarks/${agent}/golden-01.patch`]: reference,
   };
   return { files, played: { prompt: task.prompt, reference } satisfies PlayedTask };
+}
+
+/** Nothing is left over, nothing is gone, the condition holds, and the script itself says so as its last act. */
+function writeCheck({ fixture, check }: HandTask): string {
+  const whole = fixture.map((file) => `test -s ${file}`).join(' && ');
+  return `test ! -e ${draft} && ${whole} && ${check} && printf %s "$RENTROLL_NONCE" > "$RENTROLL_DONE"`;
 }
 
 /** The file as it would be without the commit. */
