@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
+import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { billedCalls, type LoggedCall, textOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
@@ -10,6 +11,7 @@ import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
 import { makeGatePlace, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
+const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
 const key = 'sk-ant-the-key-nobody-may-see';
 const body = 'Read the manifest many times over before the work begins.';
 
@@ -45,7 +47,7 @@ function readShares(calls: readonly LoggedCall[]): readonly number[] {
 }
 
 describe('what trials have cached at the provider', { timeout: 240_000 }, () => {
-  it('is shared by the trials of an arm in a box, since all of them have the same paths', async () => {
+  it.skipIf(!isBoxed)('is shared by the trials of an arm in a box, since all of them have the same paths', async () => {
     const shares = readShares(await firstCalls(undefined));
     expect(shares.length).toBeGreaterThan(1);
     expect(Math.min(...shares)).toBeGreaterThan(0.8);
