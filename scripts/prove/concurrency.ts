@@ -5,16 +5,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 
 const homes = mkdtempSync(join(tmpdir(), 'rentroll-homes-'));
-const [one, two] = await Promise.all([
-  stampDemo(1, shareFixtures(join(homes, 'one'))),
-  stampDemo(2, join(homes, 'two', 'deeper')),
-]);
+const [one, two] = await Promise.all([stampDemo(1, join(homes, 'one')), stampDemo(2, join(homes, 'two', 'deeper'))]);
 const files = [...new Set([...one.keys(), ...two.keys()])].sort();
 const different = files.filter((file) => one.get(file) !== two.get(file));
 const receipts = files.filter((file) => file.includes('receipts/')).length;
@@ -29,17 +26,10 @@ console.log(`${1 - failed} passed, ${failed} failed`);
 rmSync(homes, { recursive: true, force: true });
 process.exitCode = failed;
 
-/** A home folder that has the prepared fixtures of the demo, to save the time of preparing them in both. */
-function shareFixtures(home: string): string {
-  const prepared = join(demoEnv.RENTROLL_HOME, 'prepared');
-  for (const folder of [home, prepared]) mkdirSync(folder, { recursive: true });
-  symlinkSync(prepared, join(home, 'prepared'));
-  return home;
-}
-
 /** Everything the stamped repository would commit for rentroll, by path. */
 async function stampDemo(concurrency: number, home: string): Promise<ReadonlyMap<string, string>> {
   const root = await makeDemoRepository({ seed: 11 });
+  mkdirSync(home, { recursive: true });
   const env = { ...demoEnv, RENTROLL_HOME: home };
   const run = (...args: string[]) =>
     once(spawn(cli[0], [cli[1], ...args], { cwd: root, env, stdio: 'ignore' }), 'close');
