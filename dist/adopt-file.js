@@ -1,5 +1,5 @@
 import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
-import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { O as decodeText, P as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { s as loadTokenizer } from "./util.js";

@@ -1,4 +1,4 @@
-import { S as hasErrors, h as isLeak, i as toPublicReport, x as ProblemError, y as isCompiled } from "./model.js";
+import { C as hasErrors, h as isLeak, i as toPublicReport, x as ProblemError, y as isCompiled } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";

@@ -1,5 +1,5 @@
 import { A as readReservations, r as listRuns } from "./store.js";
-import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
+import { C as hasErrors, R as totalTokens, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { J as findProgram, ft as runProcess } from "./stage-measure.js";
-import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { C as hasErrors, E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
 import { P as hintKnownWords, T as escapeTerminal, w as disarmCommands } from "./text.js";

@@ -105,6 +105,14 @@ function explainFixture(folder) {
 }
 
 // src/foundation/model/problem.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePosition({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
 /** An error as data; `at` is left out where there is no place to name. */
 function makeError(blame, code, message, hint, at) {
 	return {
@@ -332,4 +340,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { referenceModel as A, joinSides as C, explainFixture as D, sortProblems as E, scaleUsage as F, sumModels as I, totalTokens as L, runnerKinds as M, addUsage as N, growthPolicies as O, metricWeights as P, weighUsage as R, hasErrors as S, setupError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, referenceVersion as j, policyDefaults as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, makeError as w, ProblemError as x, isCompiled as y, zeroUsage as z };
+export { policyDefaults as A, zeroUsage as B, hasErrors as C, sortProblems as D, setupError as E, metricWeights as F, scaleUsage as I, sumModels as L, referenceVersion as M, runnerKinds as N, explainFixture as O, addUsage as P, totalTokens as R, describePosition as S, makeError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, referenceModel as j, growthPolicies as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, joinSides as w, ProblemError as x, isCompiled as y, weighUsage as z };

@@ -1,7 +1,7 @@
 import { i as refuseTracked } from "./git.js";
 import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
-import { it as describeBill, lt as formatCount } from "./report-words.js";
+import { nt as describeBill, st as formatCount } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";

@@ -1,5 +1,5 @@
-import { A as referenceModel, I as sumModels, L as totalTokens, z as zeroUsage } from "./model.js";
-import { c as sum } from "./stats.js";
+import { B as zeroUsage, L as sumModels, R as totalTokens, j as referenceModel } from "./model.js";
+import { l as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
 import { A as readReservations, E as readRunTrials, O as noteSpending, P as readCharges, k as raiseReservation, m as readMeasuringTokens, n as openTally } from "./store.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as hashParts } from "./util.js";
-import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
+import { E as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { d as expectedVersion } from "./repository-receipts.js";
 import { i as refuseTracked } from "./git.js";
 import { c as readProof, l as saveProof } from "./store.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as hashParts } from "./util.js";
-import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
+import { R as totalTokens, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { w as makeError, x as ProblemError } from "./model.js";
+import { T as makeError, x as ProblemError } from "./model.js";
 import { f as hashParts, s as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { c as readProof, l as saveProof } from "./store.js";

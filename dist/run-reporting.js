@@ -1,4 +1,4 @@
-import { L as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
+import { R as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
 import { E as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
@@ -15,7 +15,7 @@ import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange
 import { a as orderMemory } from "./run-ports.js";
 import { c as pricingOf } from "./run-money.js";
 import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
-import { at as describeCost, yt as listUnenforced } from "./report-words.js";
+import { _t as listUnenforced, rt as describeCost } from "./report-words.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { d as temporaryFault, f as hashParts, g as ownGit, m as sha256Hex, p as sha256, s as loadTokenizer, t as isMachineFault } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
+import { B as zeroUsage, E as setupError, L as sumModels, P as addUsage, R as totalTokens, T as makeError, a as cleanIncident, m as isFailure, p as failures, x as ProblemError } from "./model.js";
 import { F as clipCharacters, I as escapePlain, j as compareText } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
