@@ -7,6 +7,7 @@ import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/rece
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
+import { measureRent } from './measure-rent.ts';
 import { sumIncidents } from './sum-incidents.ts';
 import { summariseText } from './summarise-text.ts';
 
@@ -21,6 +22,7 @@ export function buildSettledVerdict(
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
   const attempts = sumIncidents(rule.id, records);
+  const countedRent = measureRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = consequenceOf(asked, rule.id);
@@ -31,6 +33,7 @@ export function buildSettledVerdict(
     agent,
     body: rule.body,
     rent,
+    ...(countedRent === undefined ? {} : { countedRent }),
     evidence: level,
     fromReceipt: false,
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
