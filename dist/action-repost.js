@@ -262,6 +262,7 @@ const ruleVerdict = exactly({
 	agent: name,
 	body: text,
 	rent: count,
+	countedRent: maybe(number),
 	evidence: picklist([
 		"measured",
 		"replayed",

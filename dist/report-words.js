@@ -884,15 +884,21 @@ function nameExample(incident) {
 }
 
 // src/stages/gate/report/words/verdict/list-notices.ts
-/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
 function listNotices(verdict) {
 	const payback = describePayback(verdict);
 	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
 	return [
 		...(verdict.attempts ?? []).map(describeIncidents),
 		payback,
-		cache
+		cache,
+		describeCountedRent(verdict)
 	].filter((notice) => notice !== void 0);
+}
+/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
+function describeCountedRent({ rent, countedRent }) {
+	if (countedRent === void 0) return void 0;
+	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
 }
 /** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
 function describeCache({ state, trials, oldest }) {

@@ -6,8 +6,8 @@ import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
+import { countRent } from './count-rent.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
-import { measureRent } from './measure-rent.ts';
 import { sumIncidents } from './sum-incidents.ts';
 import { summariseText } from './summarise-text.ts';
 
@@ -22,7 +22,7 @@ export function buildSettledVerdict(
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
   const attempts = sumIncidents(rule.id, records);
-  const countedRent = measureRent(rule.id, records);
+  const countedRent = countRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = consequenceOf(asked, rule.id);

@@ -45,7 +45,7 @@ describe('the prompt of the first call', () => {
     const first = { ...call, startedAtMs: 1, usage: { input: 3, output: 50, cacheCreation: 20, cacheRead: 100 } };
     const later = { ...call, startedAtMs: 2, usage: { input: 9, output: 1, cacheCreation: 9, cacheRead: 900 } };
     const of = (...calls: readonly (typeof first)[]) =>
-      summariseMetered({ ...reportOf(), calls }, { exit: 'done' }, undefined).firstPrompt;
+      summariseMetered({ ...reportOf(), calls }, { exit: 'finished' }, undefined).firstPrompt;
     expect(of(later, first)).toBe(123);
     expect(of({ ...first, status: 529 }, later)).toBe(918);
     expect(of()).toBeUndefined();

@@ -5,7 +5,7 @@ import { mean, median } from '../../foundation/stats/moments.ts';
  * Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
  * this rule alone are compared. Undefined where there are none, or where nobody counted.
  */
-export function measureRent(rule: string, records: readonly TrialRecord[]): number | undefined {
+export function countRent(rule: string, records: readonly TrialRecord[]): number | undefined {
   const groups = Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)]));
   const differences = [...groups.values()].flatMap((group) => {
     const [with_, without] = [true, false].map((has) =>
