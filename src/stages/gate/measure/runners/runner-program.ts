@@ -8,7 +8,7 @@ import { findPinnedProgram, type PinnedProgram } from '../programs/find-pinned-p
 import type { Sandbox } from '../sandbox/box.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { sightOfProgram } from '../sandbox/program-sight.ts';
-import { secretValues } from '../secrets/redact-secrets.ts';
+import { secretValues } from '../../../../foundation/text/redact-secrets.ts';
 
 /** What the config says of a runner, and where it runs. */
 export interface RunnerInput {

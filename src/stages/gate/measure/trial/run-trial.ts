@@ -17,7 +17,7 @@ import { judgeTrial } from '../judging/judge-trial.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
-import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
+import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
