@@ -12,6 +12,7 @@ const subjects: Readonly<Record<string, { readonly field: string; readonly kind:
   NotebookEdit: { field: 'notebook_path', kind: 'write' },
   Bash: { field: 'command', kind: 'command' },
   exec_command: { field: 'cmd', kind: 'command' },
+  shell: { field: 'command', kind: 'command' },
   shell_command: { field: 'command', kind: 'command' },
   Grep: { field: 'pattern', kind: 'search' },
   Glob: { field: 'pattern', kind: 'search' },
@@ -23,7 +24,9 @@ const subjects: Readonly<Record<string, { readonly field: string; readonly kind:
 /** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
 export function findSubject(tool: string, input: Json): string {
   const field = subjects[tool]?.field;
-  return field === undefined ? '' : asText(input[field]).slice(0, longestSubject);
+  const value = field === undefined ? '' : input[field];
+  // Codex gives a command as the list of its words.
+  return (Array.isArray(value) ? value.map(asText).join(' ') : asText(value)).slice(0, longestSubject);
 }
 
 /** What kind of touch a call of the tool is; undefined for tools nobody listed. */

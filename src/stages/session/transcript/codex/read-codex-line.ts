@@ -72,6 +72,8 @@ function readUsage(usage: Json): Usage {
 function readItem(item: Json, origin: EntryOrigin, bytes: number): Entry {
   switch (item['type']) {
     case 'message':
+    // Older versions left it out.
+    case undefined:
       return readMessage(item, origin);
     case 'function_call':
     case 'custom_tool_call':
