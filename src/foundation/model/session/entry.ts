@@ -47,7 +47,10 @@ export interface AnswerEntry {
   readonly isError: boolean;
   /** Characters of text, thinking and tool input on this line: more than its output tokens can hold means that those are unfinished. */
   readonly chars: number;
+  /** Its beginning, cut to `longestExcerpt` characters. */
   readonly text: string;
+  /** It ends with a question mark. */
+  readonly isAsking: boolean;
   readonly tools: readonly ToolUse[];
 }
 

@@ -26,7 +26,8 @@ export function readAnswer(line: Json, origin: EntryOrigin): AnswerEntry {
     isSidechain: line['isSidechain'] === true,
     isError: line['isApiErrorMessage'] === true,
     chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
-    text: texts.slice(-longestExcerpt),
+    text: texts.slice(0, longestExcerpt),
+    isAsking: texts.trimEnd().endsWith('?'),
     tools,
   };
 }

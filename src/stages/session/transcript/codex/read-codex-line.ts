@@ -91,7 +91,8 @@ function readMessage(item: Json, origin: EntryOrigin): Entry {
   const text = asObjects(item['content'])
     .map((block) => asText(block['text']))
     .join('\n');
-  if (item['role'] === 'assistant') return { ...answer(origin), text: text.slice(-longestExcerpt) };
+  if (item['role'] === 'assistant')
+    return { ...answer(origin), text: text.slice(0, longestExcerpt), isAsking: text.trimEnd().endsWith('?') };
   // What the CLI itself tells the model has the form of a prompt, and begins with a tag of its own.
   const isSaid = item['role'] === 'user' && text.trim() !== '' && !/^\s*<\w+[\w ]*>/.test(text);
   return isSaid ? { kind: 'prompt', origin, text: text.slice(0, longestExcerpt) } : { kind: 'other', origin };
@@ -129,6 +130,7 @@ function answer(origin: EntryOrigin) {
     isError: false,
     chars: 0,
     text: '',
+    isAsking: false,
     tools: [],
   } as const;
 }

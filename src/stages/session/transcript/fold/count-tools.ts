@@ -1,6 +1,6 @@
 import type { ResultEntry, ToolUse } from '../../../../foundation/model/session/entry.ts';
 import type { Carry, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
-import { makeRedactor } from '../../../../foundation/text/redact-secrets.ts';
+import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 import { findTouchKind } from '../claude/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
 
@@ -15,7 +15,6 @@ const longestError = 120;
 
 /** Shorter texts hold no credential that gives itself away. */
 const shortestSuspect = 20;
-const redact = makeRedactor([]);
 
 /** Where a tool was called or answered. */
 export interface ToolPlace {
@@ -59,5 +58,5 @@ export function countResult(result: ResultEntry, { agentId, tally, memory }: Too
 }
 
 function withoutSecrets(text: string): string {
-  return text.length < shortestSuspect ? text : redact(text);
+  return text.length < shortestSuspect ? text : redactExcerpt(text);
 }

@@ -90,11 +90,10 @@ function hear(state: FoldState, last: Carry['last'], isAsking: boolean): void {
 }
 
 /** Who spoke last after an answer's line, and whether it asked the person something. A line of thoughts alone changes neither. */
-function whoSpoke({ isError, tools, text }: AnswerEntry, carry: Carry): [Carry['last'], boolean] {
+function whoSpoke({ isError, tools, text, isAsking }: AnswerEntry, carry: Carry): [Carry['last'], boolean] {
   if (isError) return ['failure', false];
   if (tools.length > 0) return ['tool', false];
-  const said = text.trimEnd();
-  return said === '' ? [undefined, carry.isAsking] : ['answer', said.endsWith('?')];
+  return text.trim() === '' ? [undefined, carry.isAsking] : ['answer', isAsking];
 }
 
 /** True when later lines can say nothing new of where the transcript is from. */

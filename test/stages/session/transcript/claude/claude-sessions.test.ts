@@ -147,6 +147,18 @@ describe('a session of Claude Code', () => {
     expect(JSON.stringify(part.carry)).not.toContain(key);
   });
 
+  it('keeps no half of a key that a command is cut in', () => {
+    const touched: string[] = [];
+    const memory: SessionMemory = { ...openMemory(), touch: (_agent, _kind, subject) => touched.push(subject) };
+    const key = `-----BEGIN PRIVATE KEY-----\n${'MIIEpAIBAAKCAQEA\n'.repeat(50)}-----END PRIVATE KEY-----`;
+    read(
+      tool('Bash', { command: `echo "${key}" > key.pem` }, 't1') +
+        tool('Bash', { command: `${'x '.repeat(95)}ghp_${'a1'.repeat(20)}` }, 't2'),
+      memory,
+    );
+    expect(touched).toEqual(['echo "[redacted]', `${'x '.repeat(95)}[redacted]`]);
+  });
+
   it('takes no number for tokens that is none', () => {
     const odd = {
       input_tokens: -5,
