@@ -3,8 +3,8 @@ import { S as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPat
 import { B as string, F as regex, M as pipe, R as strictObject, d as exactOptional, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { C as hasErrors, x as ProblemError } from "./model.js";
-import { F as clipCharacters, I as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
+import { S as ProblemError, w as hasErrors } from "./model.js";
+import { B as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode, z as clipCharacters } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";

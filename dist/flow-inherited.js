@@ -1,4 +1,4 @@
-import { C as hasErrors, R as totalTokens, x as ProblemError, y as isCompiled, z as weighUsage } from "./model.js";
+import { B as weighUsage, S as ProblemError, b as isCompiled, w as hasErrors, z as totalTokens } from "./model.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { c as readMemory, f as readInstructions, i as loadInputs, l as readTreeText, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
@@ -9,7 +9,7 @@ import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { D as readTrials, n as openTally, p as readMeanTrialTokens, t as readSearchLines } from "./store.js";
+import { M as readTrials, o as readSearchLines, s as openTally, v as readMeanTrialTokens } from "./store.js";
 import { f as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";

@@ -340,4 +340,13 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { policyDefaults as A, zeroUsage as B, hasErrors as C, sortProblems as D, setupError as E, metricWeights as F, scaleUsage as I, sumModels as L, referenceVersion as M, runnerKinds as N, explainFixture as O, addUsage as P, totalTokens as R, describePosition as S, makeError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, referenceModel as j, growthPolicies as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, joinSides as w, ProblemError as x, isCompiled as y, weighUsage as z };
+// src/foundation/model/session/session-memory.ts
+const freshCarry = {
+	isAsking: false,
+	repeated: "",
+	times: 0,
+	model: "",
+	sum: ""
+};
+
+export { growthPolicies as A, weighUsage as B, describePosition as C, setupError as D, makeError as E, addUsage as F, metricWeights as I, scaleUsage as L, referenceModel as M, referenceVersion as N, sortProblems as O, runnerKinds as P, sumModels as R, ProblemError as S, joinSides as T, zeroUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, policyDefaults as j, explainFixture as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, totalTokens as z };

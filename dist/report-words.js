@@ -1,5 +1,5 @@
 import { n as stringWidth } from "./libraries.js";
-import { S as describePosition, v as enforcedParts } from "./model.js";
+import { C as describePosition, y as enforcedParts } from "./model.js";
 import { t as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts

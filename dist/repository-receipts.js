@@ -1,5 +1,5 @@
-import { F as metricWeights, M as referenceVersion, h as isLeak, y as isCompiled } from "./model.js";
-import { D as isSlug, j as compareText } from "./text.js";
+import { I as metricWeights, N as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
+import { F as compareText, j as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";
 import { f as hashParts, p as sha256 } from "./util.js";

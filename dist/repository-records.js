@@ -1,5 +1,5 @@
 import { t as rangeOfTest } from "./stats.js";
-import { j as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

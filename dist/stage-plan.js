@@ -1,5 +1,5 @@
 import { f as hashParts } from "./util.js";
-import { j as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { m as priorTrialsPerCell, p as priorCv, x as autoMinimalEffect } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
