@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { f as hashParts } from "./util.js";
 import { dt as prepareFixture } from "./stage-measure.js";
 

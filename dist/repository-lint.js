@@ -1,4 +1,4 @@
-import { C as joinSides } from "./model.js";
+import { T as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";

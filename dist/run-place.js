@@ -1,9 +1,9 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as hashParts } from "./util.js";
-import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
+import { D as setupError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { c as readProof, l as saveProof } from "./store.js";
+import { m as saveProof, p as readProof } from "./store.js";
 import { G as closeScratch, J as findProgram, K as openScratch, N as proveTask, Q as recordingFolders, Y as openRecorder, Z as openRecording, dt as prepareFixture, nt as requireSameManifest, q as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
@@ -485,4 +485,14 @@ function nameParts(enforced) {
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-export { proveTasks as a, openLivePlace as c, proveForLock as i, openPlace as l, refuseOtherIsolation as n, openSession as o, findUnproved as r, openCheckPlace as s, oldestReusableMs as t, openRunner as u };
+// src/run/place/sessions-place.ts
+/** The database of sessions: one for all projects of a user. */
+function sessionsFile(env) {
+	return join(userHome(env), "sessions.db");
+}
+/** Where a hook notes what it had to drop. */
+function dropLog(env) {
+	return join(userHome(env), "logs", "collect.log");
+}
+
+export { findUnproved as a, openSession as c, openPlace as d, openRunner as f, refuseOtherIsolation as i, openCheckPlace as l, sessionsFile as n, proveForLock as o, oldestReusableMs as r, proveTasks as s, dropLog as t, openLivePlace as u };

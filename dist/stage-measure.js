@@ -2,8 +2,8 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { d as temporaryFault, f as hashParts, g as ownGit, m as sha256Hex, p as sha256, s as loadTokenizer, t as isMachineFault } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
-import { F as clipCharacters, I as escapePlain, j as compareText } from "./text.js";
+import { D as setupError, E as makeError, F as addUsage, R as sumModels, S as ProblemError, V as zeroUsage, h as isFailure, m as failures, o as cleanIncident, z as totalTokens } from "./model.js";
+import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -16,7 +16,7 @@ import { isUtf8 } from "node:buffer";
 import * as zlib from "node:zlib";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir } from "node:os";
-import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
@@ -86,6 +86,7 @@ const record = strictObject({
 	outcome: picklist(["completed", ...failures]),
 	usage,
 	turns: count$1,
+	firstPrompt: exactOptional(count$1),
 	digest,
 	model: text,
 	models: exactOptional(pipe(array(strictObject({
@@ -475,7 +476,8 @@ const maxFileBlocks = 262144;
 const markName$1 = "RENTROLL_SCRIPT";
 /**
 * Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
-* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
+* filled is `not-started`: nothing of the script has run.
 */
 async function runShell(request) {
 	const file = join(request.scratch, "output.txt");
@@ -483,9 +485,14 @@ async function runShell(request) {
 	try {
 		const mark = `${markName$1}=${file}`;
 		const child = startBash(request, output.fd, file);
+		const isFilled = request.box?.fill === void 0 || hearWord(child);
 		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
 		killTree(child.pid, mark);
 		const tail = await readTail(output);
+		if (end.kind === "exited" && !await isFilled) return {
+			exit: "not-started",
+			tail
+		};
 		if (end.kind === "exited") return {
 			exit: end.code === 0 ? "passed" : "failed",
 			exitCode: end.code,
@@ -504,30 +511,48 @@ async function runShell(request) {
 	}
 }
 function startBash(request, fd, mark) {
-	const { cwd, scratch, script, box } = request;
+	const { cwd, scratch, box } = request;
+	const fill = box?.fill;
+	const { readable = [], caches = [] } = box?.sight ?? {};
 	const { program, args, env } = wrapCommand(box?.sandbox ?? {
 		kind: "none",
 		why: "not asked for"
 	}, {
 		program: "bash",
-		args: ["-c", `ulimit -f ${maxFileBlocks}\n${script}`],
+		args: ["-c", scriptOf(request)],
 		cwd,
 		env: {
 			...request.env,
 			[markName$1]: mark
 		},
-		writable: [cwd, scratch],
-		...box?.sight ?? { readable: [] }
+		writable: fill === void 0 ? [cwd, scratch] : [scratch],
+		readable: [...readable, ...fill?.readable ?? []],
+		caches: fill === void 0 ? caches : [...caches, cwd]
 	});
+	const stdio = [
+		"ignore",
+		fd,
+		fd,
+		...fill === void 0 ? [] : ["pipe"]
+	];
 	return spawn(program, [...args], {
-		cwd,
+		cwd: fill === void 0 ? cwd : scratch,
 		env,
 		detached: true,
-		stdio: [
-			"ignore",
-			fd,
-			fd
-		]
+		stdio
+	});
+}
+/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
+function scriptOf({ script, box }) {
+	const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
+	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
+}
+/** Whether the word came; known when all that could still say it has ended. */
+function hearWord(child) {
+	const pipe = child.stdio[3];
+	return new Promise((resolve) => {
+		pipe?.once("data", () => resolve(true)).once("close", () => resolve(false));
+		if (pipe === null || pipe === void 0) resolve(false);
 	});
 }
 /** Bytes that hold the last 2,000 characters, whatever they are. */
@@ -1538,51 +1563,6 @@ function isAlive(pid) {
 	}
 }
 
-// src/stages/gate/measure/secrets/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-/** Names of variables whose values are credentials. */
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-/** Values of an environment that must not be found in anything a trial leaves behind. */
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
-}
-
 // src/stages/gate/measure/replay/redact-kept.ts
 /** Longest text a kept trial carries; the schema refuses more. */
 const longestText$1 = 300;
@@ -1608,6 +1588,23 @@ function openTrialRedactor(env) {
 	};
 }
 
+// src/stages/gate/measure/fixture/copy-tree.ts
+/**
+* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
+* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
+* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
+*/
+async function copyTree(from, to) {
+	await mkdir(to);
+	const entries = await readdir(from, { withFileTypes: true });
+	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
+}
+function copyEntry(entry, from, to) {
+	if (entry.isDirectory()) return copyTree(from, to);
+	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
+	return copyFile(from, to, constants.COPYFILE_FICLONE);
+}
+
 // src/stages/gate/measure/fixture/make-workspace.ts
 /** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
 function workspaceFolder(scratch, key) {
@@ -1618,6 +1615,13 @@ function workspaceFolder(scratch, key) {
 * for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
 */
 async function makeWorkspace(fixture, scratch, key, files) {
+	const workspace = await openWorkspace$1(fixture, scratch, key);
+	await copyTree(fixture.template, workspace.root);
+	await layStart(workspace.root, fixture, files);
+	return workspace;
+}
+/** The same directories without the copy: `root` is not there yet. The fixture is as it was prepared. */
+async function openWorkspace$1(fixture, scratch, key) {
 	const base = workspaceFolder(scratch, key);
 	await clearPath(base);
 	const workspace = {
@@ -1630,14 +1634,12 @@ async function makeWorkspace(fixture, scratch, key, files) {
 	await fixture.renew?.();
 	await mkdir(workspace.home, { recursive: true });
 	await mkdir(workspace.checkHome, { recursive: true });
-	await cp(fixture.template, workspace.root, {
-		recursive: true,
-		verbatimSymlinks: true,
-		mode: constants.COPYFILE_FICLONE
-	});
-	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
-	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
 	return workspace;
+}
+/** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
+async function layStart(root, { modules }, files) {
+	if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
 }
 async function writeInside(root, path, text) {
 	const target = join(root, path);
@@ -1657,14 +1659,18 @@ function checkBox(setting) {
 
 // src/stages/gate/measure/judging/judge-place.ts
 /** Where and how the scripts of a judgement run. */
-function shellPlace({ root, checkHome }, place) {
+function shellPlace({ root, checkHome, fill }, place) {
+	const { box } = checkBox(place);
 	return {
 		cwd: root,
 		env: checkEnv(place.env, checkHome),
 		scratch: checkHome,
 		timeoutMs: place.timeoutMs,
 		...place.signal === void 0 ? {} : { signal: place.signal },
-		...checkBox(place)
+		...box === void 0 ? {} : { box: {
+			...box,
+			...fill === void 0 ? {} : { fill }
+		} }
 	};
 }
 
@@ -2054,24 +2060,43 @@ const handOver = [
 	`RENTROLL_DONE="$HOME/${doneFile}"`
 ].join("\n");
 /** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
-async function runScript(script, { root, checkHome }, place) {
+async function runScript(script, copy, place) {
 	const asksWord = script.includes("RENTROLL_DONE");
 	const nonce = randomBytes(24).toString("hex");
-	if (asksWord) await writeFile(join(checkHome, nonceFile), `${nonce}\n`);
+	if (asksWord) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
 	const result = await runShell({
 		script: asksWord ? `${handOver}\n${script}` : script,
-		...shellPlace({
-			root,
-			checkHome
-		}, place)
+		...shellPlace(copy, place)
 	});
 	if (!asksWord || result.exit !== "passed") return result;
-	if ((await readPlainText(join(checkHome, doneFile)))?.trim() === nonce) return result;
+	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
 	return {
 		exit: "failed",
 		exitCode: 0,
 		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
 	};
+}
+
+// src/stages/gate/measure/judging/copy-size.ts
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostBytes$1 = 67108864;
+/** Tasks whose copies are small, by the fixture of a run. */
+const small = /* @__PURE__ */ new WeakMap();
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }, { fixture, sandbox }) {
+	return sandbox?.kind === "bubblewrap" && small.get(fixture)?.has(digest) === true;
+}
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize({ digest }, root, { fixture }) {
+	const known = small.get(fixture) ?? /* @__PURE__ */ new Set();
+	small.set(fixture, known);
+	if (!known.has(digest) && await sizeOf(root) <= mostBytes$1) known.add(digest);
+}
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root) {
+	const found = await listTree(root, () => false).catch(() => void 0);
+	if (found === void 0) return Number.POSITIVE_INFINITY;
+	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
 }
 
 // src/stages/gate/measure/judging/work/lay-work.ts
@@ -2114,13 +2139,68 @@ async function layTests(root, tests = {}) {
 	});
 }
 
+// src/stages/gate/measure/judging/work/lay-in-memory.ts
+/**
+* Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
+* the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
+*/
+async function inMemory(task, files, name, place, act) {
+	const { root, checkHome, remove } = await openWorkspace$1(place.fixture, place.scratch, hashParts("judge", name));
+	try {
+		return await act({
+			root,
+			checkHome,
+			fill: await layOver(dirname(root), task, files, place)
+		});
+	} finally {
+		await remove();
+	}
+}
+/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
+async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
+	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
+	await mkdir(over);
+	await layStart(over, fixture, start);
+	await layWork(over, files);
+	await layTests(over, tests);
+	const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
+	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
+	return {
+		command: fillFrom(fixture.template, over, replaced),
+		readable: [
+			fixture.template,
+			over,
+			replaced
+		]
+	};
+}
+/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
+function fillFrom(template, over, replaced) {
+	return [
+		`cp -RP ${quote(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quote(replaced)}`,
+		`cp -RP ${quote(`${over}/.`)} .`
+	].join(" && ");
+}
+function quote(path) {
+	return `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
 // src/stages/gate/measure/judging/judge-work.ts
 /**
 * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
-* over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+* over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
 */
-function judgeWork(task, files, name, place) {
-	return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
+async function judgeWork(task, files, name, place) {
+	if (fitsMemory(task, place)) {
+		const result = await inMemory(task, files, name, place, (copy) => checkWork(task, copy, place));
+		if (result.exit !== "not-started") return result;
+	}
+	return inCopy(task, files, name, place, async (copy) => {
+		const result = await checkWork(task, copy, place);
+		if (place.sandbox?.kind === "bubblewrap") await rememberSize(task, copy.root, place);
+		return result;
+	});
 }
 /** Makes such a copy for the time of `act`. */
 async function inCopy(task, files, name, place, act) {
@@ -2822,6 +2902,7 @@ function toRecord(setting, spec, facts) {
 		outcome,
 		usage: run.usage,
 		turns: run.turns,
+		...run.firstPrompt === void 0 ? {} : { firstPrompt: run.firstPrompt },
 		digest: sha256(transcript),
 		model: run.model,
 		...run.models === void 0 ? {} : { models: run.models },
@@ -5011,11 +5092,19 @@ function summariseMetered(report, told, counted) {
 		...sumModels(report.models),
 		turns: countTurns(report),
 		firstRequest: report.firstRequest,
+		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
 		...other === void 0 ? {} : { counted: other },
 		...askedToWait(report, judged),
 		...detail === void 0 ? {} : { detail }
 	};
+}
+/** The prompt of the first call that was answered, unless its count is an estimate. */
+function countFirstPrompt({ calls }) {
+	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
+	if (first === void 0 || first.incomplete !== void 0) return {};
+	const { input, cacheCreation, cacheRead } = first.usage;
+	return { firstPrompt: input + cacheCreation + cacheRead };
 }
 /** How long the error that ended a run asked to wait. */
 function askedToWait({ calls }, { exit }) {

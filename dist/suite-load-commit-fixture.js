@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { w as makeError, x as ProblemError } from "./model.js";
+import { E as makeError, S as ProblemError } from "./model.js";
 import { p as sha256 } from "./util.js";
 import { l as quoteValue, n as isInside, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { q as require_picomatch } from "./libraries.js";

@@ -1,5 +1,5 @@
-import { w as makeError } from "./model.js";
-import { O as decodeText } from "./text.js";
+import { E as makeError } from "./model.js";
+import { M as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { r as checkReference } from "./stage-suite.js";
 
