@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { nestedModules } from '../programs/link-workspaces.ts';
 import type { Sight } from './box.ts';
 
 /** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
@@ -7,7 +8,7 @@ export function sightOf(modules: string | undefined): Sight {
   const node = dirname(process.execPath);
   // Where Node is not the system's, npm lies in a folder beside its own.
   const global = join(dirname(node), 'lib', 'node_modules');
-  const readable = [node, ...(existsSync(global) ? [global] : []), ...(modules === undefined ? [] : [modules])];
+  const readable = [node, ...(existsSync(global) ? [global] : []), ...(modules === undefined ? [] : [modules, ...nestedModules(modules)])];
   return { readable, caches: modules === undefined ? [] : cachesIn(modules) };
 }
 
