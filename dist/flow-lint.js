@@ -58,7 +58,7 @@ async function freeze(inputs, request, world) {
 	};
 	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
 	const file = head.config.fixture.lock;
-	const lock = growLock(head.lock, head.fixture.hash, wanted.filter(isFreezable), proofs);
+	const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
 	await writeFile(join(refs.root, file), renderLock(lock));
 	return {
 		file,
@@ -70,7 +70,7 @@ function needsProof({ file, digest }, lock) {
 	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
 	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
 }
-function growLock(lock, fixture, tasks, proofs) {
+function growLock(lock, { hash, source }, tasks, proofs) {
 	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
 	const proved = tasks.flatMap(({ file }) => {
 		const proof = proofs.get(file);
@@ -78,17 +78,23 @@ function growLock(lock, fixture, tasks, proofs) {
 	});
 	return {
 		version: 1,
-		fixture: lock?.fixture ?? fixture,
+		fixture: lock?.fixture ?? hash,
 		tasks: {
 			...found,
 			...lock?.tasks
 		},
+		...sourceOf(lock, source),
 		...lock?.retired === void 0 ? {} : { retired: lock.retired },
 		proofs: {
 			...Object.fromEntries(proved),
 			...lock?.proofs
 		}
 	};
+}
+/** The commit goes with the hash: a lock that stands keeps both. */
+function sourceOf(lock, source) {
+	const kept = lock === void 0 ? source : lock.source;
+	return kept === void 0 ? {} : { source: kept };
 }
 async function proveWanted(inputs, tasks, world, baseDecides) {
 	const { base, head } = inputs;

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
 import { P as hintKnownWords } from "./text.js";
-import { o as checkLock } from "./stage-suite.js";
+import { s as checkLock } from "./stage-suite.js";
 import { c as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
@@ -190,7 +190,7 @@ function lockProblems({ head }, config) {
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	const unread = head.problems.some(({ code, severity }) => severity === "error" && code !== "suite-empty");
 	if (head.fixture === void 0 || unread || tasks.length === 0) return [];
-	return checkLock(head.lock, head.fixture.hash, tasks, {
+	return checkLock(head.lock, head.fixture, tasks, {
 		file: config.fixture.lock,
 		blame: "head"
 	});

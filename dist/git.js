@@ -68,6 +68,7 @@ function openCommit(root, commit) {
 	const fetchBlob = batchBlobs(root);
 	return {
 		name: commit,
+		history: lazyHistory(root),
 		async read(path) {
 			const blob = (await entries()).get(path);
 			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
@@ -80,6 +81,14 @@ function openCommit(root, commit) {
 			const all = [...(await entries()).values()];
 			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
 		}
+	};
+}
+/** Commits of the repository by id; what reads them is loaded when one is asked for. */
+function lazyHistory(root) {
+	const open = async () => (await import("./git-open-history.js")).openHistory(root);
+	return {
+		find: async (commits) => (await open()).find(commits),
+		isShallow: async () => (await open()).isShallow()
 	};
 }
 async function listBlobs(root, commit) {
@@ -135,6 +144,7 @@ async function readBlobs(root, batch) {
 function openWorktree(root) {
 	return {
 		name: "WORKTREE",
+		history: lazyHistory(root),
 		read: (path) => readRegularFile(join(root, path)),
 		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
@@ -361,4 +371,4 @@ function askGit(cwd, args) {
 	return callGit(cwd, [...args]).toString("utf8");
 }
 
-export { wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };
+export { wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };

@@ -1,6 +1,6 @@
 import { D as explainFixture, w as makeError, x as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { o as checkLock } from "./stage-suite.js";
+import { s as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
@@ -52,7 +52,7 @@ function checkFixture(head, config) {
 	const { fixture } = head;
 	if (fixture === void 0) return fromProblems("fixture", orElse(problems, missingFixture(path)), "");
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	const locked = checkLock(head.lock, fixture.hash, tasks, {
+	const locked = checkLock(head.lock, fixture, tasks, {
 		file: lock,
 		blame: "setup"
 	});

@@ -1,5 +1,5 @@
-import { o as locateFiles } from "./repository-reading.js";
 import { o as findRoot } from "./git.js";
+import { o as locateFiles } from "./repository-reading.js";
 import { pt as isSimulatedRecord } from "./stage-measure.js";
 import { a as locateState, i as openJournalAt } from "./run-state.js";
 import { join } from "node:path";

@@ -211,7 +211,9 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 */
 async function runHere({ db, run, place, world }, terms, spec, limits) {
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
-	const { runner, fixture, scratch, sandbox } = place;
+	const { runner, scratch, sandbox } = place;
+	const task = terms.tasks[spec.task];
+	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
 	const { env, signal } = world;
 	const setting = {
 		...terms,

@@ -181,11 +181,13 @@ async function findDelivery(openRun, place, measurement) {
 		see: (call) => void calls.push(call)
 	});
 	try {
-		const terms = termsFor(openRun, measurement);
-		const { fixture, sandbox } = place;
+		const terms = asProof(termsFor(openRun, measurement), measurement);
+		const { sandbox } = place;
 		const { env, signal } = world;
+		const [task] = Object.values(terms.tasks);
+		const fixture = task === void 0 ? place.fixture : await place.startOf(task);
 		const { baseline, candidate } = await seeArms({
-			...asProof(terms, measurement),
+			...terms,
 			runner: opened.runner,
 			fixture,
 			sandbox,

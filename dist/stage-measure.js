@@ -910,8 +910,9 @@ async function buildFixture(request, home) {
 	await mkdir(request.cache, { recursive: true });
 	const staging = await mkdtemp(join(request.cache, "new-"));
 	try {
-		await writeFixture(request.files, join(staging, "template"));
-		await runPrepare(request, staging);
+		const files = await request.read();
+		await writeStart(request, files, staging, "template");
+		await runPrepare(request, files, staging);
 		await commitTemplate(join(staging, "template"), request.env);
 		const modules = join(staging, "modules", "node_modules");
 		if (await isFolder(modules)) await protectModules(modules);
@@ -923,20 +924,42 @@ async function buildFixture(request, home) {
 		await removeTree(staging);
 	}
 }
+/** The files with their patch: a task's start is made where nothing of its change is left. */
+async function writeStart({ patch, env }, files, staging, name) {
+	const root = join(staging, name);
+	await writeFixture(files, root);
+	if (patch === void 0) return;
+	const file = join(staging, "start.patch");
+	await writeFile(file, patch.patch);
+	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
+	await rm(file, { force: true });
+	if (refusal === void 0) return;
+	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
+		file: patch.file,
+		line: 1,
+		column: 1
+	});
+}
+/** Links come last, so that nothing is written through one. */
 async function writeFixture(files, root) {
 	await mkdir(root, { recursive: true });
-	for (const file of files) {
+	for (const file of files.filter(({ mode }) => mode !== "120000")) {
 		const path = join(root, file.path);
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(path, file.content);
 		if (file.mode === "100755") await chmod(path, 493);
 	}
+	for (const link of files.filter(({ mode }) => mode === "120000")) {
+		const path = join(root, link.path);
+		await mkdir(dirname(path), { recursive: true });
+		await symlink(Buffer.from(link.content), path);
+	}
 }
 /** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
-async function runPrepare(request, staging) {
+async function runPrepare(request, files, staging) {
 	if (request.prepare === void 0) return;
 	const modules = join(staging, "modules");
-	await writeFixture(request.files, modules);
+	await writeStart(request, files, staging, "modules");
 	const result = await runShell({
 		script: request.prepare,
 		cwd: modules,
@@ -1609,6 +1632,7 @@ async function makeWorkspace(fixture, scratch, key, files) {
 	await mkdir(workspace.checkHome, { recursive: true });
 	await cp(fixture.template, workspace.root, {
 		recursive: true,
+		verbatimSymlinks: true,
 		mode: constants.COPYFILE_FICLONE
 	});
 	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
@@ -2082,10 +2106,10 @@ async function layLink(path, target) {
 }
 /** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
 async function layTests(root, tests = {}) {
-	for (const [path, text] of Object.entries(tests)) await layFile(join(root, path), {
+	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
 		kind: "file",
 		path,
-		content: Buffer.from(text),
+		content: Buffer.from(content),
 		isExecutable: false
 	});
 }

@@ -1,6 +1,6 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { f as hashParts, m as sha256Hex, p as sha256 } from "./util.js";
-import { B as string, C as minLength, D as number, F as regex, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, Y as parsePatch, c as check, j as picklist, k as optional, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, Y as parsePatch, c as check, j as picklist, k as optional, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
 import { D as isSlug, O as decodeText, j as compareText } from "./text.js";
@@ -47,16 +47,20 @@ function checkVanished(lock, tasks, place) {
 	const say = (file) => `the frozen golden task "${file}" is gone`;
 	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
 }
+/** A commit is known by its name; what the config leaves out of it is in the hash. */
+function nameFixture(hash, source) {
+	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
+}
 /**
 * Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
-* `fixtureHash` is the answer of `hashFixture`; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
+* `fixture` is what was read; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
 */
-function checkLock(lock, fixtureHash, tasks, place) {
+function checkLock(lock, { hash, source }, tasks, place) {
 	const at = { file: place.file };
 	if (lock === void 0) return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, freeze, at)];
 	const problems = [];
-	if (lock.fixture !== fixtureHash) {
-		const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
+	if (lock.fixture !== hash) {
+		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
 		problems.push(makeError(place.blame, "lock-changed-fixture", message, "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.", at));
 	}
 	return [
@@ -95,6 +99,7 @@ function hashFixture(entries) {
 var import_dist = require_dist();
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
 	stubs: pipe(number(), safeInteger(), minValue(0)),
@@ -106,6 +111,8 @@ const lockedTests = strictObject({
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
+	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
 	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
@@ -156,6 +163,10 @@ function toLock(values, tasks) {
 		version: 1,
 		fixture: values.fixture,
 		tasks,
+		...values.commit && values.tree ? { source: {
+			commit: values.commit,
+			tree: values.tree
+		} } : {},
 		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
 		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }
 	};
@@ -242,7 +253,8 @@ async function loadFixture(tree, config, blame) {
 	return {
 		value: {
 			files,
-			hash: hashFixture(files)
+			hash: hashFixture(files),
+			read: async () => files
 		},
 		problems
 	};
@@ -266,19 +278,19 @@ function parseSafely(text) {
 function namePaths(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
-/** What is wrong with a reference patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault(text) {
+/** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
+function findFault(text, what) {
 	const patches = parseSafely(text);
-	if (!patches.some((patch) => patch.hunks.length > 0)) return "the reference is not a unified diff";
-	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return "the reference creates a symbolic link or a submodule";
+	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
+	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
 	const outside = patches.flatMap(namePaths).find((path) => path === "." || !isRepositoryPath(path));
-	return outside === void 0 ? void 0 : `the reference changes ${quoteValue(outside)}, which is not a path inside the fixture`;
+	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
-/** Checks that a reference patch is a unified diff whose paths stay inside the fixture and that makes no links. */
-function checkReference(text, file, blame) {
-	const message = findFault(text);
+/** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */
+function checkReference(text, file, blame, what = "reference") {
+	const message = findFault(text, what);
 	return message === void 0 ? [] : [{
-		code: "task-bad-reference",
+		code: `task-bad-${what}`,
 		severity: "error",
 		message,
 		hint,
@@ -329,6 +341,7 @@ const longestText = 4e3;
 const slug = pipe(string(), check(isSlug));
 const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
 const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
 const testRunners = [
 	"vitest",
@@ -350,17 +363,28 @@ const taskFields = {
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
 	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, args: [...], files: [...] }`),
-	tests: defaultField(pipe(record(path, path), check((files) => Object.keys(files).length <= 50)), "hidden tests, at most 50: the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
 	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
+	origin: optionalField(commit, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
 	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 // src/stages/gate/suite/parse-task.ts
-/** `sha256:` hash of a task file, its reference patch and its hidden tests together; no byte can move from one to the other unseen. */
-function digestTask(taskText, referenceText, tests = {}) {
-	return `sha256:${hashParts(taskText, referenceText, ...Object.entries(tests).flat())}`;
+/**
+* `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to the other
+* unseen.
+*/
+function digestTask(taskText, referenceText, tests = {}, startPatch) {
+	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
+	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
+}
+/** No text holds a NUL, so no text is taken for bytes. */
+function nameContent(content) {
+	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
 const limits = {
 	codePrefix: "task",
@@ -400,13 +424,18 @@ function readTask(source) {
 	};
 	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
 	if (values === void 0) return { problems: sortProblems(problems) };
-	const { success_check: script, check, tests, writes, maxTurns, reference, ...rest } = values;
+	const { success_check: script, check, tests, start, at, origin, writes, maxTurns, reference, ...rest } = values;
 	if (script === void 0 === (check === void 0)) {
 		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
 		return { problems };
 	}
+	if (start !== void 0 && at !== void 0) {
+		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
+		return { problems };
+	}
 	const beside = (name) => joinPath(folderOf(source.file), name);
-	const testFiles = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
+	const testFiles = nameTests(tests, beside);
+	const startFrom = nameStart(start, at, beside);
 	return {
 		value: {
 			...rest,
@@ -414,11 +443,28 @@ function readTask(source) {
 			file: source.file,
 			referenceFile: beside(reference),
 			...check === void 0 ? {} : { check },
-			...testFiles.length === 0 ? {} : { testFiles: Object.fromEntries(testFiles) },
+			...testFiles === void 0 ? {} : { testFiles },
+			...startFrom === void 0 ? {} : { startFrom },
+			...origin === void 0 ? {} : { origin },
 			...writes.length === 0 ? {} : { writes },
 			...maxTurns === void 0 ? {} : { maxTurns }
 		},
 		problems
+	};
+}
+function nameTests(tests, beside) {
+	if (typeof tests === "string") return beside(tests);
+	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
+	return named.length === 0 ? void 0 : Object.fromEntries(named);
+}
+function nameStart(patch, commit, beside) {
+	if (patch !== void 0) return {
+		kind: "patch",
+		file: beside(patch)
+	};
+	return commit === void 0 ? void 0 : {
+		kind: "commit",
+		commit
 	};
 }
 /**
@@ -480,7 +526,12 @@ async function readReference(folder, draft) {
 }
 /** The hidden tests, by path in the copy. */
 async function readTests(folder, draft) {
-	const read = Object.entries(draft.testFiles ?? {}).map(async ([path, file]) => {
+	const { testFiles = {} } = draft;
+	if (typeof testFiles === "string") {
+		const { readTestFolder } = await import("./suite-read-task-files.js");
+		return readTestFolder(folder, draft, testFiles);
+	}
+	const read = Object.entries(testFiles).map(async ([path, file]) => {
 		return [path, await readBeside(folder, draft, file)];
 	});
 	const files = await Promise.all(read);
@@ -491,28 +542,47 @@ async function readTests(folder, draft) {
 		problems
 	};
 }
-async function loadTask(folder, file) {
+/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
+async function readStart(folder, draft, isCommit) {
+	if (draft.startFrom === void 0) return { problems: [] };
+	return (await import("./suite-read-task-files.js")).readStart(folder, draft, isCommit);
+}
+async function loadTask(folder, file, isCommit) {
 	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
 	const parsed = parseTask(bytes, file, folder.blame);
 	if (parsed.value === void 0) return { problems: parsed.problems };
-	const [reference, tests] = [await readReference(folder, parsed.value), await readTests(folder, parsed.value)];
-	if (reference.value === void 0 || tests.value === void 0) return { problems: [...reference.problems, ...tests.problems] };
-	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value);
-	const { testFiles, ...task } = parsed.value;
-	const hidden = testFiles === void 0 ? {} : { tests: tests.value };
+	const { testFiles, startFrom: _, ...task } = parsed.value;
+	const [reference, tests, start] = [
+		await readReference(folder, parsed.value),
+		await readTests(folder, parsed.value),
+		await readStart(folder, parsed.value, isCommit)
+	];
+	const problems = [
+		reference,
+		tests,
+		start
+	].flatMap((part) => part.problems);
+	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
+	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
+	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
 	return {
 		value: {
 			...task,
-			...hidden,
+			...testFiles === void 0 ? {} : { tests: tests.value },
+			...start.value === void 0 ? {} : { start: start.value },
 			reference: reference.value,
 			digest
 		},
-		problems: []
+		problems
 	};
+}
+/** Hidden tests that are a folder of their own: what looks like a task there is none. */
+function isHiddenTest(path) {
+	return path.split("/").some((name) => name.endsWith(".tests"));
 }
 /** Files that look like tasks and are not read would otherwise be missed in silence. */
 function warnIgnored(entries, path, blame) {
-	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path)).map((entry) => ({
+	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
 		code: "suite-ignored-file",
 		severity: "warning",
 		message: `"${entry.path}" is not read as a golden task`,
@@ -521,8 +591,8 @@ function warnIgnored(entries, path, blame) {
 		blame
 	}));
 }
-async function loadTasks(folder, path, files, agent) {
-	const loaded = await Promise.all(files.map((file) => loadTask(folder, file)));
+async function loadTasks(folder, path, files, { agent, isCommit }) {
+	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
 	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
 	tasks.sort((a, b) => compareText(a.id, b.id));
 	const problems = [
@@ -558,7 +628,10 @@ async function loadSuite(tree, config, agent, blame) {
 		tree,
 		entries,
 		blame
-	}, path, files, agent);
+	}, path, files, {
+		agent,
+		isCommit: config.fixture.commit !== void 0
+	});
 }
 
 // src/stages/gate/suite/render-lock.ts
@@ -574,6 +647,7 @@ function renderLock(lock) {
 		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
 		`version: ${lock.version}`,
 		`fixture: ${lock.fixture}`,
+		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
 		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
 		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
 		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
@@ -612,4 +686,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { parseLock as a, loadLock as i, loadSuite as n, checkLock as o, loadFixture as r, renderLock as t };
+export { loadLock as a, loadFixture as i, loadSuite as n, parseLock as o, checkReference as r, checkLock as s, renderLock as t };

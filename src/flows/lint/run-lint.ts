@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import type { FixtureLock, FixtureSource, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
 export interface LintRequest extends WorktreeRequest {
@@ -81,7 +82,7 @@ async function freeze(inputs: GateInputs, request: LintRequest, world: World): P
     : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
   const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
   const file = head.config.fixture.lock;
-  const lock = growLock(head.lock, head.fixture.hash, wanted.filter(isFreezable), proofs);
+  const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
   await writeFile(join(refs.root, file), renderLock(lock));
   return { file, problems };
 }
@@ -94,7 +95,7 @@ function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined)
 
 function growLock(
   lock: FixtureLock | undefined,
-  fixture: string,
+  { hash, source }: Pick<Fixture, 'hash' | 'source'>,
   tasks: readonly GoldenTask[],
   proofs: ReadonlyMap<string, LockedProof>,
 ): FixtureLock {
@@ -104,10 +105,17 @@ function growLock(
     return proof === undefined ? [] : [[file, proof] as const];
   });
   return {
-    ...{ version: 1, fixture: lock?.fixture ?? fixture, tasks: { ...found, ...lock?.tasks } },
+    ...{ version: 1, fixture: lock?.fixture ?? hash, tasks: { ...found, ...lock?.tasks } },
+    ...sourceOf(lock, source),
     ...(lock?.retired === undefined ? {} : { retired: lock.retired }),
     proofs: { ...Object.fromEntries(proved), ...lock?.proofs },
   };
+}
+
+/** The commit goes with the hash: a lock that stands keeps both. */
+function sourceOf(lock: FixtureLock | undefined, source: FixtureSource | undefined): Pick<FixtureLock, 'source'> {
+  const kept = lock === undefined ? source : lock.source;
+  return kept === undefined ? {} : { source: kept };
 }
 
 async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], world: World, baseDecides: boolean) {

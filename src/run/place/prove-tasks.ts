@@ -27,15 +27,38 @@ export async function findUnproved(
     const key = hashParts('proof', place.key, task.digest, ...(isBoxed(place) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
     world.progress.step(`proving the golden task ${task.id}`);
-    const proof = await proveTask(task, judgePlaceOf(place, world));
+    const judge = await judgePlaceOf(task, place, world);
+    if (isRefusal(judge)) {
+      problems.push(...refusalsOf(task, judge, blame));
+      continue;
+    }
+    const proof = await proveTask(task, judge);
     if (proof.ok) saveProof(db, key);
     else problems.push(toProblem(task, proof, blame, isBoxed(place)));
   }
   return problems;
 }
 
-function judgePlaceOf({ fixture, scratch, checkTimeoutMs, sandbox }: CheckPlace, { env }: World): JudgePlace {
-  return { fixture, scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgePlaceOf(task: GoldenTask, place: CheckPlace, { env }: World): Promise<JudgePlace | Refusal> {
+  const { scratch, checkTimeoutMs, sandbox } = place;
+  try {
+    return { fixture: await place.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+  } catch (error) {
+    if (task.start !== undefined && error instanceof ProblemError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** What keeps a start from being prepared. */
+type Refusal = Pick<ProblemError, 'problems'>;
+
+function isRefusal(judge: JudgePlace | Refusal): judge is Refusal {
+  return 'problems' in judge;
+}
+
+function refusalsOf({ file }: GoldenTask, { problems }: Refusal, blame: Blame): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, at: problem.at ?? { file, line: 1, column: 1 }, blame }));
 }
 
 /** What proving tasks for the lock brought, by task file. */
@@ -56,7 +79,12 @@ export async function proveForLock(
   const problems: Problem[] = [];
   for (const task of tasks) {
     world.progress.step(`proving the golden task ${task.id} against stubs`);
-    const result = await proveForFreezing(task, judgePlaceOf(place, world));
+    const judge = await judgePlaceOf(task, place, world);
+    if (isRefusal(judge)) {
+      problems.push(...refusalsOf(task, judge, blame));
+      continue;
+    }
+    const result = await proveForFreezing(task, judge);
     if (result.ok) proofs.set(task.file, result.proof);
     else problems.push(toProblem(task, result, blame, isBoxed(place)));
     if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
