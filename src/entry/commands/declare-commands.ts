@@ -24,6 +24,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   report: async () => (await import('./showing/report.ts')).addReport,
   act: async () => (await import('./showing/act.ts')).addAct,
   demo: async () => (await import('./showing/demo.ts')).addDemo,
+  tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };
 

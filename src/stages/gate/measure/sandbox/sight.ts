@@ -8,7 +8,11 @@ export function sightOf(modules: string | undefined): Sight {
   const node = dirname(process.execPath);
   // Where Node is not the system's, npm lies in a folder beside its own.
   const global = join(dirname(node), 'lib', 'node_modules');
-  const readable = [node, ...(existsSync(global) ? [global] : []), ...(modules === undefined ? [] : [modules, ...nestedModules(modules)])];
+  const readable = [
+    node,
+    ...(existsSync(global) ? [global] : []),
+    ...(modules === undefined ? [] : [modules, ...nestedModules(modules)]),
+  ];
   return { readable, caches: modules === undefined ? [] : cachesIn(modules) };
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findWorkspaces, nestedModules } from '../../../../../src/stages/gate/measure/programs/link-workspaces.ts';
 import { makeWorkspace } from '../../../../../src/stages/gate/measure/fixture/make-workspace.ts';
+import { findWorkspaces, nestedModules } from '../../../../../src/stages/gate/measure/programs/link-workspaces.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rr-workspaces-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -40,7 +40,9 @@ describe('packages of a monorepo', () => {
   it('find each other in the copy, not where they were installed, and keep what is theirs alone', async () => {
     const fixture = { template: join(folder, 'template'), modules };
     const copy = await makeWorkspace(fixture, join(folder, 'scratch'), 'a'.repeat(64), {});
-    const said = execFileSync(process.execPath, ['-p', "JSON.stringify(require('./packages/tool'))"], { cwd: copy.root });
+    const said = execFileSync(process.execPath, ['-p', "JSON.stringify(require('./packages/tool'))"], {
+      cwd: copy.root,
+    });
     expect(JSON.parse(said.toString())).toEqual(['template', 'nested']);
     expect(readlinkSync(join(copy.root, 'packages/tool/node_modules/@x/api'))).toBe('../../../api');
     await copy.remove();

@@ -22,7 +22,12 @@ export function setupRunner({ runner, args, cwd = '.' }: TestCheck, files: reado
   const { command, files: before = '', helpers } = setups[runner];
   const inside = files.map((file) => (cwd === '.' ? file : posix.relative(cwd, file)));
   // Words before the files may name the program itself, as Node's do; options that only introduce files are left out without any.
-  const parts = [command, quoteAll(args), before.startsWith('--') && files.length === 0 ? '' : before, quoteAll(inside)];
+  const parts = [
+    command,
+    quoteAll(args),
+    before.startsWith('--') && files.length === 0 ? '' : before,
+    quoteAll(inside),
+  ];
   const start = `exec ${parts.filter((part) => part !== '').join(' ')}`;
   return { script: cwd === '.' ? start : goInto(cwd, start), helpers };
 }

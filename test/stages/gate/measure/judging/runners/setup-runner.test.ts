@@ -38,7 +38,11 @@ class TestAdd:
 def test_many(n): pass
 `;
 
-async function run(runner: 'node' | 'vitest' | 'pytest', files: Readonly<Record<string, string>>, more: Partial<TestCheck> = {}) {
+async function run(
+  runner: 'node' | 'vitest' | 'pytest',
+  files: Readonly<Record<string, string>>,
+  more: Partial<TestCheck> = {},
+) {
   const place = openJudgePlace(files);
   places.push(place.folder);
   const check = { runner, args: [], files: [], ...more };
