@@ -1,4 +1,4 @@
-import type { ChangedFile, HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
+import type { HistoryFile, HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 
@@ -62,7 +62,7 @@ async function* readTokens(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
   if (rest.length > 0) yield rest.toString('utf8');
 }
 
-type Draft = Omit<HistoryCommit, 'files'> & { readonly files: Map<string, ChangedFile> };
+type Draft = Omit<HistoryCommit, 'files'> & { readonly files: Map<string, HistoryFile> };
 
 async function* readCommits(tokens: AsyncGenerator<string>): AsyncGenerator<HistoryCommit> {
   let draft: Draft | undefined;

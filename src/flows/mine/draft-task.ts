@@ -1,12 +1,12 @@
 import type { GoldenTask, TestCheck } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import type { Candidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import type { FoundRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
 import { makePatch } from '../../stages/gate/mine/task/make-patch.ts';
 import type { StartPlan } from '../../stages/gate/mine/task/plan-start.ts';
 
 /** A candidate as a golden task that nobody has proved yet, with the plan it came from. */
-export interface TaskDraft {
+export interface MinedDraft {
   readonly plan: StartPlan;
   readonly task: GoldenTask & { readonly check: TestCheck };
   /** What told the runner, in words. */
@@ -15,11 +15,11 @@ export interface TaskDraft {
 
 /** Makes a task of a plan, without a name and a prompt of its own: proving needs neither. */
 export function draftTask(
-  { commit, parent }: Candidate,
+  { commit, parent }: MiningCandidate,
   plan: StartPlan,
   found: FoundRunner,
   files: readonly string[],
-): TaskDraft {
+): MinedDraft {
   const [reference, patch] = [makePatch(plan.reference), makePatch(plan.start)];
   const cwd = found.folder === '.' ? {} : { cwd: found.folder };
   const id = `mined-${commit.sha.slice(0, 12)}`;

@@ -5,11 +5,11 @@ import type { MinedTask, MiningReport, TriedCommit } from '../../foundation/mode
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { locateState } from '../../run/state/locate-state.ts';
-import type { Candidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import type { MineRequest } from './mine-request.ts';
 import { type MiningJournal, openMiningJournal } from './mining-journal.ts';
 import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
-import { describeMined, type ProvedDraft } from './name-task.ts';
+import { toMinedTask, type ProvedDraft } from './name-task.ts';
 import { keyOf, openStarts } from './open-starts.ts';
 import {
   draftCandidate,
@@ -19,14 +19,14 @@ import {
   runWhole,
 } from './prove-candidate.ts';
 import { openTrees } from './read-candidate.ts';
-import { sayTimeLeft } from './say-time-left.ts';
+import { tellTimeOfMining } from './tell-time-of-mining.ts';
 import { tryInOrder } from './try-in-order.ts';
 import { startCounting, type WalkCounts, walkCandidates } from './walk-candidates.ts';
 import { freezeMined, writeTask } from './write-task.ts';
 
 /** A candidate that was tried, now or by an earlier run. */
 interface Tried extends ProvedCandidate {
-  readonly candidate: Candidate;
+  readonly candidate: MiningCandidate;
   readonly isRecalled: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
   const starts = await openStarts(inputs, place, { ...world, signal });
   try {
     const walk = walkCandidates({ ...range, root: place.root, folder: place.folder, origins: place.origins }, counts);
-    const sayNext = sayTimeLeft(request.max, place.concurrency, world.progress);
+    const sayNext = tellTimeOfMining(request.max, place.concurrency, world.progress);
     await tryInOrder(walk, (candidate) => tryCandidate(candidate, place, journal, { ...starts, signal }), {
       concurrency: place.concurrency,
       async take(tried) {
@@ -76,7 +76,7 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
 
 /** Recalls what an earlier run found, or proves it now and keeps that. */
 async function tryCandidate(
-  candidate: Candidate,
+  candidate: MiningCandidate,
   place: MiningPlace,
   journal: MiningJournal,
   proving: ProvingPlace,
@@ -112,7 +112,7 @@ async function take(
     return;
   }
   const proved = { candidate, draft, proof: entry.proof, flaky: entry.flaky };
-  const task = describeMined(proved, {
+  const task = toMinedTask(proved, {
     agent: place.agent,
     folder: place.tasks,
     number: place.nextNumber(gathered.tasks.length),

@@ -2,19 +2,19 @@ import type { MinedTask } from '../../foundation/model/mining/mining-report.ts';
 import type { LockedProof } from '../../foundation/model/rule/task.ts';
 import { joinPath } from '../../foundation/util/repository-path.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
-import type { Candidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { findGiveaways, type Giveaways } from '../../stages/gate/mine/prompt/find-giveaways.ts';
 import { describeFlag, lintPrompt } from '../../stages/gate/mine/prompt/lint-prompt.ts';
 import { readMessage } from '../../stages/gate/mine/prompt/read-message.ts';
 import { writePrompt } from '../../stages/gate/mine/prompt/write-prompt.ts';
 import { addedLines, type FileSides, makePatch } from '../../stages/gate/mine/task/make-patch.ts';
 import { renderTask } from '../../stages/gate/mine/task/render-task.ts';
-import type { TaskDraft } from './draft-task.ts';
+import type { MinedDraft } from './draft-task.ts';
 
 /** A proved candidate with everything its files say. */
 export interface ProvedDraft {
-  readonly candidate: Candidate;
-  readonly draft: TaskDraft;
+  readonly candidate: MiningCandidate;
+  readonly draft: MinedDraft;
   readonly proof: LockedProof;
   readonly flaky: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface TaskPlace {
 }
 
 /** Its prompt, and what a person should mend in it, in words. */
-export function promptOf({ candidate, draft, proof }: ProvedDraft): {
+function promptOf({ candidate, draft, proof }: ProvedDraft): {
   readonly prompt: string;
   readonly flags: readonly string[];
 } {
@@ -40,7 +40,7 @@ export function promptOf({ candidate, draft, proof }: ProvedDraft): {
 }
 
 /** What a prompt of a draft must not say. */
-export function giveawaysOf({ tests, data }: Candidate, { plan, task }: TaskDraft): Giveaways {
+function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraft): Giveaways {
   const hidden = [...tests, ...data].map(({ path }) => path);
   const asTexts = (side: (file: FileSides) => string | undefined) => plan.reference.flatMap((file) => side(file) ?? []);
   return findGiveaways({
@@ -52,7 +52,7 @@ export function giveawaysOf({ tests, data }: Candidate, { plan, task }: TaskDraf
 }
 
 /** The task as reports tell it. */
-export function describeMined(proved: ProvedDraft, { agent, folder, number }: TaskPlace): MinedTask {
+export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskPlace): MinedTask {
   const { candidate, draft, proof, flaky } = proved;
   const { expected } = proof;
   return {

@@ -4,7 +4,7 @@ import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';
-import type { Candidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { loadCommitFixture } from '../../stages/gate/suite/start/load-commit-fixture.ts';
 import type { MiningPlace } from './mining-place.ts';
@@ -17,7 +17,7 @@ const longestRunMs = 60_000;
 const journalVersion = 'mine 1';
 
 /** Everything that decides what comes of a candidate, as one name. */
-export function keyOf({ commit, parent }: Candidate, { config, commit: fixture }: MiningPlace): string {
+export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture }: MiningPlace): string {
   const { path, exclude = [], prepare = '' } = config.fixture;
   return hashParts(
     journalVersion,

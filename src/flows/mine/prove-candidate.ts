@@ -6,32 +6,32 @@ import type { Tree } from '../../foundation/model/tree.ts';
 import { passesAlone, proveForFreezing } from '../../stages/gate/measure/judging/freeze-proof.ts';
 import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
 import type { TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
-import type { Candidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { detectTaskRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
 import { readPackages } from '../../stages/gate/mine/detect/find-package.ts';
 import { findTestsOf } from '../../stages/gate/mine/detect/find-tests-of.ts';
 import { type StartPlan, startFromFixture, startFromParent } from '../../stages/gate/mine/task/plan-start.ts';
-import { draftTask, type TaskDraft } from './draft-task.ts';
+import { draftTask, type MinedDraft } from './draft-task.ts';
 import type { TriedEntry } from './mining-journal.ts';
 import { type CandidateTrees, readCandidate } from './read-candidate.ts';
 
 /** Opens the place where the copies of a draft are made and judged. Throws ProblemError where its start cannot be prepared. */
-export type OpenStart = (draft: TaskDraft) => Promise<{ readonly judge: JudgePlace; close(): Promise<void> }>;
+export type OpenStart = (draft: MinedDraft) => Promise<{ readonly judge: JudgePlace; close(): Promise<void> }>;
 
 /** Where candidates are proved. */
 export interface ProvingPlace {
   readonly openStart: OpenStart;
   /** Says why the answer stands somewhere in the start, in words; undefined when it does not. */
-  readonly findLeak: (draft: TaskDraft, judge: JudgePlace) => Promise<string | undefined>;
+  readonly findLeak: (draft: MinedDraft, judge: JudgePlace) => Promise<string | undefined>;
   /** What the machine was asked to stop by. */
   readonly signal: AbortSignal;
 }
 
 /** The drafts of a candidate in the order they are tried: on the fixture where its change can be taken out of it, then on its parent's tree. */
 export async function draftCandidate(
-  candidate: Candidate,
+  candidate: MiningCandidate,
   trees: CandidateTrees,
-): Promise<readonly TaskDraft[] | Refused> {
+): Promise<readonly MinedDraft[] | Refused> {
   const files = await readCandidate(candidate, trees);
   if (files === undefined) return refuse('not-text', 'a file of it is no text');
   const onFixture = await startFromFixture(files, mergeTexts);
@@ -45,7 +45,7 @@ export async function draftCandidate(
 }
 
 /** The tests that are run are those of the tree that solves the task. */
-async function draftPlan(candidate: Candidate, plan: StartPlan, tree: Tree): Promise<TaskDraft | undefined> {
+async function draftPlan(candidate: MiningCandidate, plan: StartPlan, tree: Tree): Promise<MinedDraft | undefined> {
   const files = new Set((await tree.list('')).map(({ path }) => path));
   const read = async (path: string) => (await tree.read(path))?.toString('utf8');
   const named = candidate.tests.map(({ path }) => path).filter((path) => files.has(path));
@@ -62,7 +62,7 @@ async function draftPlan(candidate: Candidate, plan: StartPlan, tree: Tree): Pro
 }
 
 /** A draft that was proved, or why none of a candidate's was. */
-export type ProvedCandidate = { readonly entry: TriedEntry; readonly draft?: TaskDraft };
+export type ProvedCandidate = { readonly entry: TriedEntry; readonly draft?: MinedDraft };
 
 type Refused = { readonly reason: TriedReason; readonly detail: string };
 
@@ -72,7 +72,7 @@ function refuse(reason: TriedReason, detail: string): Refused {
 
 /** Proves the drafts of a candidate one after the other, until one holds. Undefined when it was told to stop before that is known. */
 export async function proveCandidate(
-  candidate: Candidate,
+  candidate: MiningCandidate,
   trees: CandidateTrees,
   place: ProvingPlace,
 ): Promise<ProvedCandidate | undefined> {
@@ -102,11 +102,11 @@ export async function proveCandidate(
  * The same draft judged by every test its runner finds: the tests of the change alone may not notice what else was broken, and work that
  * deletes the rest would pass.
  */
-export function runWhole({ task, ...draft }: TaskDraft): TaskDraft {
+export function runWhole({ task, ...draft }: MinedDraft): MinedDraft {
   return { ...draft, task: { ...task, check: { ...task.check, files: [] } } };
 }
 
-async function proveDraft(draft: TaskDraft, { openStart, findLeak }: ProvingPlace) {
+async function proveDraft(draft: MinedDraft, { openStart, findLeak }: ProvingPlace) {
   try {
     const { judge, close } = await openStart(draft);
     try {

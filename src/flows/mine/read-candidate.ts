@@ -1,7 +1,7 @@
 import { openCommit } from '../../doors/git/open-commit.ts';
-import type { ChangedFile } from '../../foundation/model/mining/history-commit.ts';
+import type { HistoryFile } from '../../foundation/model/mining/history-commit.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
-import type { Candidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import type { MinedFile } from '../../stages/gate/mine/task/plan-start.ts';
 
 /** The trees a candidate's files are read from. */
@@ -12,13 +12,13 @@ export interface CandidateTrees {
 }
 
 /** Opens the trees of a commit's parent, of the commit and of the fixture; nothing is read yet. */
-export function openTrees(root: string, { commit, parent }: Candidate, now: Tree): CandidateTrees {
+export function openTrees(root: string, { commit, parent }: MiningCandidate, now: Tree): CandidateTrees {
   return { before: openCommit(root, parent), after: openCommit(root, commit.sha), now };
 }
 
 /** Texts of everything a candidate changed, at all three places; undefined where something is no text. A rename is one file less and one more. */
 export async function readCandidate(
-  { source, tests, data, words }: Candidate,
+  { source, tests, data, words }: MiningCandidate,
   trees: CandidateTrees,
 ): Promise<readonly MinedFile[] | undefined> {
   const parts = [
@@ -32,7 +32,7 @@ export async function readCandidate(
   return isWhole ? files.filter((file) => file !== undefined) : undefined;
 }
 
-function pathsOf({ path, from }: ChangedFile): readonly string[] {
+function pathsOf({ path, from }: HistoryFile): readonly string[] {
   return from === undefined ? [path] : [from, path];
 }
 

@@ -1,7 +1,7 @@
 import { countBrought, walkHistory } from '../../doors/git/walk-history.ts';
 import type { HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { type Candidate, chooseCandidate, type NoCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import { type MiningCandidate, chooseCandidate, type NoCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { followMerges } from '../../stages/gate/mine/choosing/follow-merges.ts';
 import { scopeCommit } from '../../stages/gate/mine/choosing/scope-commit.ts';
 
@@ -31,7 +31,7 @@ export function startCounting(): WalkCounts {
 }
 
 /** Candidates of a history, newest first. A history that cannot be read to its end ends there, and `counts` says why. */
-export async function* walkCandidates(place: WalkPlace, counts: WalkCounts): AsyncGenerator<Candidate> {
+export async function* walkCandidates(place: WalkPlace, counts: WalkCounts): AsyncGenerator<MiningCandidate> {
   const merges = followMerges();
   const { root, from, since, folder } = place;
   try {
@@ -52,7 +52,7 @@ export async function* walkCandidates(place: WalkPlace, counts: WalkCounts): Asy
   }
 }
 
-async function chooseAt({ root, origins }: WalkPlace, commit: HistoryCommit): Promise<Candidate | NoCandidate> {
+async function chooseAt({ root, origins }: WalkPlace, commit: HistoryCommit): Promise<MiningCandidate | NoCandidate> {
   const choice = chooseCandidate(commit);
   if (typeof choice === 'string') return choice;
   if (origins.has(commit.sha)) return 'a-task-already';
@@ -60,7 +60,7 @@ async function chooseAt({ root, origins }: WalkPlace, commit: HistoryCommit): Pr
 }
 
 /** A merge that brought one commit says less than that commit does. */
-async function standsForOne(root: string, { commit: { parents } }: Candidate): Promise<boolean> {
+async function standsForOne(root: string, { commit: { parents } }: MiningCandidate): Promise<boolean> {
   const [first, second] = parents;
   return first !== undefined && second !== undefined && (await countBrought(root, first, second)) === 1;
 }

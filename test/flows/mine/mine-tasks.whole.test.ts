@@ -15,7 +15,7 @@ const home = mkdtempSync(join(tmpdir(), 'rr-mine-'));
 const functions = [
   'export function addPrices(a, b) {\n  return a + b;\n}\n',
   'export function roundPrice(value) {\n  return Math.round(value * 100) / 100;\n}\n',
-  'export function formatPrice(value) {\n  return `${value.toFixed(2)} EUR`;\n}\n',
+  'export function formatPrice(value) {\n  return value.toFixed(2) + " EUR";\n}\n',
 ];
 const tests = [
   "test('adds two prices to one', () => assert.equal(prices.addPrices(1, 2), 3));\n",

@@ -1,5 +1,5 @@
 /** One path that a commit changed against its first parent. */
-export interface ChangedFile {
+export interface HistoryFile {
   readonly path: string;
   /** Where it lay before, when git calls it a rename. */
   readonly from?: string;
@@ -18,5 +18,5 @@ export interface HistoryCommit {
   readonly date: string;
   readonly subject: string;
   readonly body: string;
-  readonly files: readonly ChangedFile[];
+  readonly files: readonly HistoryFile[];
 }

@@ -1,4 +1,4 @@
-import type { ChangedFile, HistoryCommit } from '../../../../foundation/model/mining/history-commit.ts';
+import type { HistoryFile, HistoryCommit } from '../../../../foundation/model/mining/history-commit.ts';
 import { isRepositoryPath } from '../../../../foundation/util/repository-path.ts';
 import { classifyFile, type FileKind } from './classify-file.ts';
 
@@ -21,17 +21,17 @@ export type NoCandidate =
   | 'a-task-already';
 
 /** A commit that may become a golden task, its files sorted by what they are. */
-export interface Candidate {
+export interface MiningCandidate {
   readonly commit: HistoryCommit;
   /** The commit its change is told against. */
   readonly parent: string;
-  readonly source: readonly ChangedFile[];
+  readonly source: readonly HistoryFile[];
   /** Test files that a runner can be started with. */
-  readonly tests: readonly ChangedFile[];
+  readonly tests: readonly HistoryFile[];
   /** What tests read: snapshots, fixtures, helpers. */
-  readonly data: readonly ChangedFile[];
+  readonly data: readonly HistoryFile[];
   /** What tells of the change beside it: changelog, docs, generated files. */
-  readonly words: readonly ChangedFile[];
+  readonly words: readonly HistoryFile[];
 }
 
 /** What is written here, and what a person should know who reads a table of mining. */
@@ -42,7 +42,7 @@ const bringsMain =
   /^Merge (?:remote-tracking )?branch '(?:\w+\/)?(?:main|master|develop|trunk)'(?! into (?:main|master)\b)/;
 
 /** Whether a commit changes source and tests within the limits; the first reason against it, in the order they are cheap to see. */
-export function chooseCandidate(commit: HistoryCommit): Candidate | NoCandidate {
+export function chooseCandidate(commit: HistoryCommit): MiningCandidate | NoCandidate {
   const [parent] = commit.parents;
   if (parent === undefined) return 'first-commit';
   if (commit.parents.length > 1 && bringsMain.test(commit.subject)) return 'merge-of-main';
@@ -58,7 +58,7 @@ export function chooseCandidate(commit: HistoryCommit): Candidate | NoCandidate 
   return refuse(candidate) ?? candidate;
 }
 
-function refuse({ commit, source, tests, data }: Candidate): NoCandidate | undefined {
+function refuse({ commit, source, tests, data }: MiningCandidate): NoCandidate | undefined {
   if (source.length === 0) return 'no-source';
   if (tests.length + data.length === 0) return 'no-tests';
   if (commit.files.length > limits.files) return 'too-many-files';
@@ -70,15 +70,15 @@ function refuse({ commit, source, tests, data }: Candidate): NoCandidate | undef
   return countLines(source) > limits.sourceLines ? 'too-many-lines' : undefined;
 }
 
-function isThere({ status }: ChangedFile): boolean {
+function isThere({ status }: HistoryFile): boolean {
   return status !== 'deleted';
 }
 
-function isMoved({ status, lines }: ChangedFile): boolean {
+function isMoved({ status, lines }: HistoryFile): boolean {
   return status === 'renamed' && lines !== undefined && lines.added + lines.deleted === 0;
 }
 
 /** Lines a change adds and takes away. */
-export function countLines(files: readonly ChangedFile[]): number {
+function countLines(files: readonly HistoryFile[]): number {
   return files.reduce((sum, { lines }) => sum + (lines === undefined ? 0 : lines.added + lines.deleted), 0);
 }

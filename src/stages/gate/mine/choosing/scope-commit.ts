@@ -1,4 +1,4 @@
-import type { ChangedFile, HistoryCommit } from '../../../../foundation/model/mining/history-commit.ts';
+import type { HistoryFile, HistoryCommit } from '../../../../foundation/model/mining/history-commit.ts';
 import { isInside } from '../../../../foundation/util/repository-path.ts';
 
 /**
@@ -10,7 +10,7 @@ export function scopeCommit(commit: HistoryCommit, folder: string): HistoryCommi
   return { ...commit, files: commit.files.flatMap((file) => scopeFile(file, folder)) };
 }
 
-function scopeFile({ from, ...file }: ChangedFile, folder: string): readonly ChangedFile[] {
+function scopeFile({ from, ...file }: HistoryFile, folder: string): readonly HistoryFile[] {
   const inner = (path: string) => path.slice(folder.length + 1);
   const isIn = (path: string) => path !== folder && isInside(path, folder);
   const comes = isIn(file.path);

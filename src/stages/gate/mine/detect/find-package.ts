@@ -46,7 +46,7 @@ export function packagesAround(file: string, packages: ReadonlyMap<string, Packa
 }
 
 /** Paths of package.json files among the files of a tree, outside of installed packages. */
-export function packageFiles(files: Iterable<string>): readonly string[] {
+function packageFiles(files: Iterable<string>): readonly string[] {
   return [...files].filter((path) => /(?:^|\/)package\.json$/.test(path) && !/(?:^|\/)node_modules\//.test(path));
 }
 

@@ -2,7 +2,7 @@ import { type Giveaways, giveawaysIn } from './find-giveaways.ts';
 import { countWords } from './read-message.ts';
 
 /** Fewer words than this tell no symptom. */
-export const leastWords = 12;
+const leastWords = 12;
 
 /** What is wrong with a prompt, as data; `words` are those of the prompt. */
 export interface PromptFlag {

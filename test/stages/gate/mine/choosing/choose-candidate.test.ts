@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangedFile, HistoryCommit } from '../../../../../src/foundation/model/mining/history-commit.ts';
+import type { HistoryFile, HistoryCommit } from '../../../../../src/foundation/model/mining/history-commit.ts';
 import { chooseCandidate, limits } from '../../../../../src/stages/gate/mine/choosing/choose-candidate.ts';
 import { classifyFile } from '../../../../../src/stages/gate/mine/choosing/classify-file.ts';
 import { followMerges } from '../../../../../src/stages/gate/mine/choosing/follow-merges.ts';
 import { scopeCommit } from '../../../../../src/stages/gate/mine/choosing/scope-commit.ts';
 
-const file = (path: string, more: Partial<ChangedFile> = {}): ChangedFile => {
+const file = (path: string, more: Partial<HistoryFile> = {}): HistoryFile => {
   return { path, status: 'changed', mode: '100644', lines: { added: 3, deleted: 1 }, ...more };
 };
-const commitOf = (files: readonly ChangedFile[], parents = ['p']): HistoryCommit => {
+const commitOf = (files: readonly HistoryFile[], parents = ['p']): HistoryCommit => {
   return { sha: 'c', parents, date: '2026-01-01T00:00:00Z', subject: 's', body: '', files };
 };
 const [source, test] = [file('src/a.ts'), file('test/a.test.ts')];
