@@ -39,8 +39,16 @@ function openCommitFiles(root: string, commit: string, tree: string): CommitFile
       listing ??= listEntries(root, tree);
       return listing;
     },
+    message: () => readMessage(root, commit),
     read: (entries) => readEntries(root, entries),
   };
+}
+
+/** Everything after the first empty line of a commit's object. */
+async function readMessage(root: string, commit: string): Promise<string> {
+  const result = await runGit(root, ['cat-file', 'commit', commit], undefined, asWritten);
+  const text = result.stdout.toString('utf8');
+  return result.ok ? text.slice(text.indexOf('\n\n') + 2) : '';
 }
 
 async function listEntries(root: string, tree: string): Promise<readonly CommitEntry[]> {

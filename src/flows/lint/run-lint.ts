@@ -102,7 +102,9 @@ async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], wor
   const { proveForLock } = await import('../../run/place/prove-tasks.ts');
   const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
   try {
-    return await proveForLock(tasks, place, world, 'head');
+    const { messageOf } = head.fixture;
+    const known = { laid: head.instructions, ...(messageOf === undefined ? {} : { messageOf }) };
+    return await proveForLock(tasks, place, world, 'head', known);
   } finally {
     await place.close();
   }

@@ -27,6 +27,8 @@ export interface CommitFiles {
   readonly tree: string;
   /** Everything in it, submodules and links included. Throws Error with git's words where its objects are damaged. */
   list(): Promise<readonly CommitEntry[]>;
+  /** What its author wrote. */
+  message(): Promise<string>;
   /** Contents of some of its entries, in their order; undefined for what is not here. */
   read(entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]>;
 }

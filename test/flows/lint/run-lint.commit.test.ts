@@ -65,6 +65,22 @@ describe('a fixture that is a commit', () => {
       expect(readFileSync(join(root, '.git/logs/HEAD'), 'utf8').split('\n')).toHaveLength(2);
   });
 
+  it('does not freeze a task whose answer stands in its start', async () => {
+    const task = repository.files['benchmarks/sql/golden-02.md'] ?? '';
+    const told = task.replace(`at: ${repository.commits.first}`, `at: ${repository.commits.discount}`);
+    repository.write({ 'benchmarks/sql/golden-03.md': told.replace('sql-02', 'sql-03') });
+    const { problems } = await lint(true);
+    repository.write({ 'benchmarks/sql/golden-03.md': undefined });
+    expect(problems.map(({ code, message, at }) => [code, at?.file, message.replace(/^.*count: /, '')])).toEqual([
+      [
+        'task-leaks',
+        'benchmarks/sql/golden-03.md',
+        'a hidden test stands at test/prices.test.js:1: the whole file, as it is',
+      ],
+    ]);
+    expect(readFileSync(join(repository.root, lock), 'utf8')).not.toContain('golden-03');
+  });
+
   it('is the same fixture for the next look, and another one at another commit', async () => {
     expect((await lint(false)).problems).toEqual([]);
     const config = repository.files['.rentroll/config.yml'] ?? '';

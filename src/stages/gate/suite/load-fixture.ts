@@ -25,6 +25,8 @@ export interface Fixture {
   readonly patch?: { readonly file: string; readonly patch: string; readonly task: string };
   /** What a task's copy holds at first; absent where every task starts from the fixture as it is. Throws ProblemError at the task. */
   startOf?(task: GoldenTask): Promise<Fixture>;
+  /** Message of the commit a task was mined from, where that is here. */
+  messageOf?(task: GoldenTask): Promise<string | undefined>;
 }
 
 const maxFiles = 20_000;

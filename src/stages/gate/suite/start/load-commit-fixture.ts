@@ -50,7 +50,14 @@ export async function loadCommitFixture(input: CommitFixtureInput): Promise<Pars
   const problems = await findProblems(files, entries, config, { blame, at, what: 'the fixture' });
   if (problems.length > 0) return { problems };
   const fixture = toFixture(files, entries, config);
-  return { value: { ...fixture, startOf: (task) => startOf(task, fixture, found, input) }, problems: [] };
+  return {
+    value: {
+      ...fixture,
+      startOf: (task) => startOf(task, fixture, found, input),
+      messageOf: async ({ origin = '' }) => (await tree.history?.find([origin]))?.[0]?.message(),
+    },
+    problems: [],
+  };
 }
 
 /** Where a text stands in a file for the first time. */
