@@ -11,6 +11,8 @@ export interface MinedDraft {
   readonly task: GoldenTask & { readonly check: TestCheck };
   /** What told the runner, in words. */
   readonly because: string;
+  /** Message of the commit it comes from. */
+  readonly message: string;
 }
 
 /** Makes a task of a plan, without a name and a prompt of its own: proving needs neither. */
@@ -33,5 +35,5 @@ export function draftTask(
         : ({ kind: 'patch', file: `${id}.start.patch`, patch } as const),
     digest: `sha256:${hashParts(commit.sha, plan.base, reference, patch)}`,
   };
-  return { plan, task, because: found.because };
+  return { plan, task, because: found.because, message: `${commit.subject}\n\n${commit.body}` };
 }

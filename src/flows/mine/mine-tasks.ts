@@ -4,12 +4,13 @@ import { resolveMiningRange } from '../../doors/git/walk-history.ts';
 import type { MinedTask, MiningReport, TriedCommit } from '../../foundation/model/mining/mining-report.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { locateState } from '../../run/state/locate-state.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import type { MineRequest } from './mine-request.ts';
 import { type MiningJournal, openMiningJournal } from './mining-journal.ts';
 import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
-import { toMinedTask, type ProvedDraft } from './name-task.ts';
+import { type ProvedDraft, toMinedTask } from './name-task.ts';
 import { keyOf, openStarts } from './open-starts.ts';
 import {
   draftCandidate,
@@ -44,7 +45,7 @@ interface Gathered {
  */
 export async function mineTasks(request: MineRequest, world: World): Promise<MiningReport> {
   const begun = performance.now();
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, world, readInstructions);
   const place = chooseMiningPlace(inputs, request);
   const range = await resolveMiningRange(place.root, place.commit, request.since);
   const journal = openMiningJournal(locateState(place.root, inputs.paths));

@@ -3,8 +3,10 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { findTaskLeaks } from '../../run/place/find-task-leaks.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import { describeLeak } from '../../stages/gate/suite/leaks/find-leaks.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { loadCommitFixture } from '../../stages/gate/suite/start/load-commit-fixture.ts';
 import type { MiningPlace } from './mining-place.ts';
@@ -14,7 +16,7 @@ import type { ProvingPlace } from './prove-candidate.ts';
 const longestRunMs = 60_000;
 
 /** Changes whenever a commit that was tried before may come to something else. */
-const journalVersion = 'mine 1';
+const journalVersion = 'mine 2';
 
 /** Everything that decides what comes of a candidate, as one name. */
 export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture }: MiningPlace): string {
@@ -60,7 +62,13 @@ export async function openStarts(
       const judge = { fixture: start, scratch, sandbox, env: world.env, timeoutMs, signal: world.signal };
       return { judge, close: async () => undefined };
     },
-    findLeak: async () => undefined,
+    async findLeak({ task, message }, { fixture: start }, failToPass) {
+      const answer = failToPass === undefined ? task : { reference: '' };
+      const known = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
+      const [leak, ...more] = await findTaskLeaks(answer, start, known);
+      if (leak === undefined) return undefined;
+      return `${describeLeak(leak)}${more.length === 0 ? '' : `, and ${more.length} more`}`;
+    },
     close: () => place.close(),
   };
 }

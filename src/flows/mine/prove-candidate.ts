@@ -21,8 +21,12 @@ export type OpenStart = (draft: MinedDraft) => Promise<{ readonly judge: JudgePl
 /** Where candidates are proved. */
 export interface ProvingPlace {
   readonly openStart: OpenStart;
-  /** Says why the answer stands somewhere in the start, in words; undefined when it does not. */
-  readonly findLeak: (draft: MinedDraft, judge: JudgePlace) => Promise<string | undefined>;
+  /** Where the answer, or with names the tests of it, stands in what an agent could read, in words; undefined when it does not. */
+  readonly findLeak: (
+    draft: MinedDraft,
+    judge: JudgePlace,
+    failToPass?: readonly string[],
+  ) => Promise<string | undefined>;
   /** What the machine was asked to stop by. */
   readonly signal: AbortSignal;
 }
@@ -115,7 +119,9 @@ async function proveDraft(draft: MinedDraft, { openStart, findLeak }: ProvingPla
       if (draft.task.check.files.length > 0 && (await passesAlone(draft.task, judge)))
         return refuse('passes-a-stub', 'its own tests pass when everything else is deleted');
       const result = await proveForFreezing(draft.task, judge);
-      return result.ok ? { proof: result.proof, flaky: result.flaky } : refuse(reasons[result.code], result.detail);
+      if (!result.ok) return refuse(reasons[result.code], result.detail);
+      const named = await findLeak(draft, judge, result.proof.expected?.failToPass ?? []);
+      return named === undefined ? { proof: result.proof, flaky: result.flaky } : refuse('leaks', named);
     } finally {
       await close();
     }

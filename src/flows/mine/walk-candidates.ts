@@ -1,7 +1,11 @@
 import { countBrought, walkHistory } from '../../doors/git/walk-history.ts';
 import type { HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { type MiningCandidate, chooseCandidate, type NoCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import {
+  chooseCandidate,
+  type MiningCandidate,
+  type NoCandidate,
+} from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { followMerges } from '../../stages/gate/mine/choosing/follow-merges.ts';
 import { scopeCommit } from '../../stages/gate/mine/choosing/scope-commit.ts';
 
