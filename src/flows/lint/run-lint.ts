@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { FixtureLock, FixtureSource, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
-import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
+import { growLock } from '../../stages/gate/suite/grow-lock.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
 export interface LintRequest extends WorktreeRequest {
@@ -91,31 +91,6 @@ async function freeze(inputs: GateInputs, request: LintRequest, world: World): P
 function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined): boolean {
   const frozen = lock !== undefined && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : undefined;
   return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
-}
-
-function growLock(
-  lock: FixtureLock | undefined,
-  { hash, source }: Pick<Fixture, 'hash' | 'source'>,
-  tasks: readonly GoldenTask[],
-  proofs: ReadonlyMap<string, LockedProof>,
-): FixtureLock {
-  const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-  const proved = tasks.flatMap(({ file }) => {
-    const proof = proofs.get(file);
-    return proof === undefined ? [] : [[file, proof] as const];
-  });
-  return {
-    ...{ version: 1, fixture: lock?.fixture ?? hash, tasks: { ...found, ...lock?.tasks } },
-    ...sourceOf(lock, source),
-    ...(lock?.retired === undefined ? {} : { retired: lock.retired }),
-    proofs: { ...Object.fromEntries(proved), ...lock?.proofs },
-  };
-}
-
-/** The commit goes with the hash: a lock that stands keeps both. */
-function sourceOf(lock: FixtureLock | undefined, source: FixtureSource | undefined): Pick<FixtureLock, 'source'> {
-  const kept = lock === undefined ? source : lock.source;
-  return kept === undefined ? {} : { source: kept };
 }
 
 async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], world: World, baseDecides: boolean) {

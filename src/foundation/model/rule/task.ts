@@ -4,6 +4,8 @@ export type TestRunnerName = 'vitest' | 'node' | 'jest' | 'mocha' | 'pytest' | '
 /** A check that runs tests by name instead of a script: which runner, with which arguments, on which files (all it finds when none). */
 export interface TestCheck {
   readonly runner: TestRunnerName;
+  /** Folder of the package whose tests they are, where the runner is started; the root when absent. Names and files are relative to the root. */
+  readonly cwd?: string;
   readonly args: readonly string[];
   readonly files: readonly string[];
 }

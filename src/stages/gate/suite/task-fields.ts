@@ -30,6 +30,7 @@ const testRunners: readonly TestRunnerName[] = ['vitest', 'node', 'jest', 'mocha
 
 const testCheck = v.strictObject({
   runner: v.picklist(testRunners),
+  cwd: v.exactOptional(path),
   args: v.optional(v.pipe(v.array(text('')), v.maxLength(20)), []),
   files: paths(200),
 });
@@ -48,7 +49,7 @@ export const taskFields = {
   ),
   check: optionalField(
     testCheck,
-    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, args: [...], files: [...] }`,
+    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, cwd: folder, args: [...], files: [...] }`,
   ),
   tests: defaultField(
     v.union([
