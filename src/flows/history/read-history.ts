@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import { readGroups, readTools, readTotal, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
+import { readTools, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { History } from '../../foundation/model/session/history.ts';
 import { dropLog, sessionsFile } from '../../run/place/sessions-place.ts';
 import { readDrops } from './read-drops.ts';
+import { summariseWork } from './summarise-work.ts';
 
 /** Which sessions are looked at. */
 export interface HistoryRequest {
@@ -16,6 +17,8 @@ export interface HistoryRequest {
   readonly most: number;
 }
 
+/** Half a year is long enough for a trend. */
+const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
 /** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
@@ -25,24 +28,23 @@ export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<W
   const since = days === undefined ? '' : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
   const db = openSessions(file, busyTimeoutMs);
   try {
-    return { ...readTables(db, since, most), ...(since !== '' && { since }), drops: readDrops(dropLog(env), since) };
+    return {
+      ...readTables(db, since, most, now()),
+      ...(since !== '' && { since }),
+      drops: readDrops(dropLog(env), since),
+    };
   } finally {
     db.close();
   }
 }
 
-function readTables(db: Db, since: string, most: number): Omit<History, 'since' | 'drops'> {
-  const group = (name: Parameters<typeof readGroups>[1]) => readGroups(db, name, since, most);
+function readTables(db: Db, since: string, most: number, now: Date): Omit<History, 'since' | 'drops'> {
+  const trendSince = new Date(now.getTime() - trendDays * dayMs).toISOString().slice(0, 10);
   return {
     schema: 1,
-    total: readTotal(db, since),
-    ...readWork(db, since),
-    projects: group('project'),
-    agents: group('agent'),
-    models: group('model'),
-    ruleSets: group('rule_set'),
+    ...summariseWork(readWork(db, since), most),
     tools: readTools(db, since, most),
-    weeks: readWeeks(db, since),
+    weeks: readWeeks(db, since > trendSince ? since : trendSince),
   };
 }
 

@@ -1,47 +1,22 @@
-import type { HistoryRow, ToolRow, WeekRow } from '../../../foundation/model/session/history.ts';
+import type { ToolRow, WeekRow } from '../../../foundation/model/session/history.ts';
 import type { Db } from '../open-store.ts';
 
-/** What rows of history are grouped by. */
-export type HistoryGroup = 'project' | 'agent' | 'model' | 'rule_set';
-
-interface SumRow {
-  readonly name: string | null;
+/** Work of all agents that have a project, an agent, a model and a rule set in common. */
+export interface WorkRow {
+  readonly project: string;
+  readonly agent: string;
+  readonly model: string;
+  readonly ruleSet: string;
+  /** Transcripts of subagents, and of sessions themselves. */
+  readonly runs: number;
   readonly sessions: number;
+  readonly completed: number;
   readonly calls: number;
   readonly input: number;
   readonly output: number;
   readonly cacheCreation: number;
   readonly cacheRead: number;
   readonly unfinished: number;
-}
-
-/** A transcript whose every call was counted for another one is no session of its own. */
-const sums = `
-  count(DISTINCT iif(calls > 0, session, NULL)) AS sessions, coalesce(sum(calls), 0) AS calls,
-  coalesce(sum(input), 0) AS input, coalesce(sum(output), 0) AS output,
-  coalesce(sum(cache_creation), 0) AS cacheCreation, coalesce(sum(cache_read), 0) AS cacheRead,
-  coalesce(sum(unfinished), 0) AS unfinished`;
-
-/** Tokens by one of the groups since a time (ISO 8601, empty for all), the dearest first, at most `most` of them. */
-export function readGroups(db: Db, group: HistoryGroup, since: string, most: number): readonly HistoryRow[] {
-  const select = db.prepare(`
-    SELECT ${group} AS name, ${sums} FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY ${group}
-    ORDER BY sum(input + output + cache_creation + cache_read) DESC, name LIMIT ?`);
-  return (select.all(since, most) as SumRow[]).map(toRow);
-}
-
-/** Everything since a time as one row. */
-export function readTotal(db: Db, since: string): HistoryRow {
-  return toRow(db.prepare(`SELECT '' AS name, ${sums} FROM sessions WHERE last_at >= ?`).get(since) as SumRow);
-}
-
-function toRow({ name, sessions, calls, unfinished, ...usage }: SumRow): HistoryRow {
-  return { name: name ?? '', sessions, calls, usage, isLowerBound: unfinished > 0 };
-}
-
-/** What is counted once for all. */
-export interface WorkSums {
-  readonly completed: number;
   readonly prompts: number;
   readonly questions: number;
   readonly compactions: number;
@@ -50,28 +25,26 @@ export interface WorkSums {
   readonly loops: number;
 }
 
-/** How the work went since a time. */
-export function readWork(db: Db, since: string): WorkSums {
-  const columns = ['prompts', 'questions', 'compactions', 'rereads', 'loops'].map(
-    (name) => `coalesce(sum(${name}), 0) AS ${name}`,
-  );
+/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
+export function readWork(db: Db, since: string): readonly WorkRow[] {
+  const same = ['calls', 'input', 'output', 'unfinished', 'prompts', 'questions', 'compactions', 'rereads', 'loops'];
   const select = db.prepare(`
-    SELECT coalesce(sum(iif(agent_id = '' AND calls > 0, is_completed, 0)), 0) AS completed,
-      coalesce(sum(tool_errors), 0) AS toolErrors, ${columns.join(', ')}
-    FROM sessions WHERE last_at >= ?`);
-  return select.get(since) as WorkSums;
+    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${same.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`);
+  return select.all(since) as WorkRow[];
 }
 
 /** Characters a token has on average, for what transcripts tell in characters alone. */
 const charsPerToken = 4;
 
-/** What tools took since a time, the dearest first. */
+/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
 export function readTools(db: Db, since: string, most: number): readonly ToolRow[] {
   const select = db.prepare(`
-    SELECT name, sum(t.calls) AS calls, sum(errors) AS errors,
+    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
       (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
-    FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.last_at >= ?
-    GROUP BY name ORDER BY estimatedTokens DESC, name LIMIT ?`);
+    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
   return select.all(since, most) as ToolRow[];
 }
 

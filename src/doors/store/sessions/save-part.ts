@@ -21,6 +21,13 @@ export function findSource(db: Db, path: string): StoredSource | undefined {
 
 /** Forgets everything a transcript has counted, because it is another one now. */
 export function forgetSource(db: Db, id: number): void {
+  // The day of each call is not known any more: it is taken back from the day the session ended.
+  db.prepare(`
+    INSERT INTO tool_days
+      SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
+      FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
   for (const table of ['calls', 'tool_uses']) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
   db.prepare('DELETE FROM sources WHERE id = ?').run(id);
 }
@@ -122,13 +129,24 @@ function nameHome({ agentId, parent }: TranscriptPart): string {
   return agentId === '' && parent === '' ? 'main' : 'subagent';
 }
 
-function addTools(db: Db, row: number, { tools }: AgentPart): void {
+function addTools(db: Db, row: number, { tools, lastAt }: AgentPart): void {
   const add = db.prepare(`
     INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
-  for (const [name, counts] of tools) add.run({ row, name, ...counts });
+  const addDay = db.prepare(`
+    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+  const day = lastAt.slice(0, dayLength);
+  for (const [name, counts] of tools) {
+    add.run({ row, name, ...counts });
+    addDay.run({ day, name, ...counts });
+  }
 }
+
+/** Characters of YYYY-MM-DD. */
+const dayLength = 10;
 
 type Models = Readonly<Record<string, number>>;
 

@@ -1,5 +1,6 @@
 /**
  * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+ * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
  * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
  */
@@ -61,6 +62,16 @@ export const sessionMigrations: readonly string[] = [
     input_chars INTEGER NOT NULL,
     result_bytes INTEGER NOT NULL,
     PRIMARY KEY (row, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tool_days (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (day, name)
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE touches (

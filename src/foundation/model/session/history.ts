@@ -17,6 +17,7 @@ export type DropReason =
 /** Tokens and work of one project, agent, model, rule set or stretch of time. */
 export interface HistoryRow {
   readonly name: string;
+  /** Sessions; of an agent, a model or a rule set the runs of subagents as well. */
   readonly sessions: number;
   readonly calls: number;
   readonly usage: Usage;

@@ -89,10 +89,14 @@ function digestLead(file: number, upTo: number): string {
   return createHash('sha256').update(lead.subarray(0, length)).digest('hex').slice(0, 16);
 }
 
+/** Read into again and again: an import reads thousands of files, one after the other. */
+let chunk: Buffer | undefined;
+
 /** Chunk by chunk; a line that does not fit into the buffer makes it grow, up to `longestLineBytes`, and is skipped beyond that. */
 function readFrom(file: number, offset: number, start: ReaderStart, isLate: () => boolean): TranscriptPart {
   const reader = openReader(start);
-  let buffer = Buffer.allocUnsafe(chunkBytes);
+  chunk ??= Buffer.allocUnsafeSlow(chunkBytes);
+  let buffer = chunk;
   let kept = 0;
   let at = offset;
   for (;;) {

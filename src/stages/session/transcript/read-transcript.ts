@@ -55,9 +55,9 @@ export function openReader(start: ReaderStart): TranscriptReader {
 function takeLines(state: ReaderState, chunk: Buffer): number {
   const marks = openMarks(chunk);
   const taken = splitLines(chunk, (all, from, end) => {
-    const isWanted = state.cli === 'codex' || marks.hasAny(from, end);
-    const result = isWanted ? undefined : skimResult(all, from, end);
-    if (result === undefined) return decodeLine(state, all.toString('utf8', from, end), end - from);
+    const result = state.cli === 'codex' ? undefined : skimResult(all, from, end);
+    if (result === undefined || marks.hasAny(from, end))
+      return decodeLine(state, all.toString('utf8', from, end), end - from);
     state.lines.lines += 1;
     state.add(result);
   });

@@ -46,14 +46,5 @@ function readUsage(value: unknown): Usage | undefined {
 function readTool(block: Json): ToolUse {
   const name = asText(block['name']);
   const input = asObject(block['input']);
-  return { id: asText(block['id']), name, subject: findSubject(name, input), inputChars: countChars(input) };
-}
-
-/** Characters of a tool's input, without its punctuation: most inputs are flat, and writing them out again would cost more than reading. */
-function countChars(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 1;
-  let chars = 0;
-  for (const key in value) chars += key.length + countChars((value as Json)[key]);
-  return chars;
+  return { id: asText(block['id']), name, subject: findSubject(name, input), inputChars: JSON.stringify(input).length };
 }

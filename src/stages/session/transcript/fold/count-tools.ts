@@ -31,16 +31,17 @@ export function countToolUse(tool: ToolUse, { agentId, tally, memory }: ToolPlac
   tally.addTool(tool.name, { calls: 1, inputChars: tool.inputChars });
   if (asking.has(tool.name)) tally.add('questions');
   const kind = findTouchKind(tool.name);
-  if (kind !== undefined && tool.subject !== '') {
-    const times = memory.touch(agentId, kind, withoutSecrets(tool.subject));
+  const subject = withoutSecrets(tool.subject);
+  if (kind !== undefined && subject !== '') {
+    const times = memory.touch(agentId, kind, subject);
     if (kind === 'read' && times === 2) tally.add('rereadFiles');
     if (kind === 'read' && times > 1) tally.add('rereads');
   }
-  return countLoop(tool, tally, carry);
+  return countLoop({ ...tool, subject }, tally, carry);
 }
 
 function countLoop({ name, subject, inputChars }: ToolUse, tally: AgentTally, carry: Carry): Carry {
-  const repeated = `${name}\n${withoutSecrets(subject)}\n${inputChars}`;
+  const repeated = `${name}\n${subject}\n${inputChars}`;
   const times = repeated === carry.repeated ? carry.times + 1 : 1;
   if (times === loopLength) tally.add('loops');
   return { ...carry, repeated, times };

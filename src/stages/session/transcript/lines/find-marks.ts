@@ -1,8 +1,8 @@
 /**
- * What makes a line one that has to be decoded: an answer of the model, an error, or a second object glued to the first. Quotes inside
- * of strings are escaped in JSON, so none of these can stand in a text that somebody wrote.
+ * What makes a tool's result one that has to be decoded: an error, or a second object glued to the first. Quotes inside of strings are
+ * escaped in JSON, so the first cannot stand in a text that somebody wrote, and the second hardly ever.
  */
-const marks = ['"assistant"', '"is_error":true', '"is_error": true', '}{"'].map((mark) => Buffer.from(mark));
+const marks = ['"is_error":true', '}{"'].map((mark) => Buffer.from(mark));
 
 /** Finds lines with a mark; lines are asked for in order. */
 export interface Marks {

@@ -61,11 +61,11 @@ function renderRows(
 ): readonly string[] {
   return layOutTable(rows, width, paint, [
     { title, cell: ({ name }) => name || 'unknown' },
-    { title: 'sessions', align: 'right', cell: ({ sessions }) => formatTokens(sessions) },
+    { title: 'runs', align: 'right', cell: ({ sessions }) => formatTokens(sessions) },
     { title: 'tokens', align: 'right', cell: ({ usage }) => formatTokens(totalTokens(usage)) },
     { title: 'share', align: 'right', cell: ({ usage }) => formatShare(totalTokens(usage), whole) },
     {
-      title: 'per session',
+      title: 'per run',
       align: 'right',
       cell: ({ usage, sessions }) => formatTokens(Math.round(totalTokens(usage) / Math.max(1, sessions))),
     },
