@@ -7,7 +7,7 @@ import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-
 import { o as findRoot } from "./git.js";
 import { R as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";
-import { a as locateState } from "./run-state.js";
+import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";

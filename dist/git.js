@@ -41,6 +41,30 @@ async function startGit(cwd, args, input, env) {
 		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
 	};
 }
+/** Starts such a call. Objects that are not here are not fetched. */
+function streamGit(cwd, args) {
+	const call = ownGit(args, {
+		...process.env,
+		GIT_NO_LAZY_FETCH: "1"
+	});
+	const child = execa("git", call.args, {
+		cwd,
+		env: call.env,
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		buffer: { stdout: false }
+	});
+	const ended = child.then(({ exitCode, stderr }) => ({
+		ok: exitCode === 0,
+		stderr: String(stderr)
+	}));
+	return {
+		stdout: child.stdout,
+		ended,
+		stop: () => void child.kill()
+	};
+}
 /** First line of a successful call, or undefined. */
 async function readGitLine(cwd, args) {
 	const result = await runGit(cwd, args);
@@ -371,4 +395,4 @@ function askGit(cwd, args) {
 	return callGit(cwd, [...args]).toString("utf8");
 }
 
-export { wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };
+export { streamGit as _, wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };

@@ -163,16 +163,8 @@ function readTool$1(block) {
 		id: asText(block["id"]),
 		name,
 		subject: findSubject(name, input),
-		inputChars: countChars(input)
+		inputChars: JSON.stringify(input).length
 	};
-}
-/** Characters of a tool's input, without its punctuation: most inputs are flat, and writing them out again would cost more than reading. */
-function countChars(value) {
-	if (typeof value === "string") return value.length;
-	if (typeof value !== "object" || value === null) return 1;
-	let chars = 0;
-	for (const key in value) chars += key.length + countChars(value[key]);
-	return chars;
 }
 
 // src/stages/session/transcript/claude/read-claude-line.ts
@@ -256,24 +248,27 @@ function readProgress(line, origin) {
 
 // src/stages/session/transcript/claude/skim-result.ts
 /** Bytes at the beginning of a line in which everything stands that is wanted of a tool's result. */
-const headBytes = 1200;
-/**
-* A tool's result as Claude Code writes it: one line, no spaces, nothing nested before `type`. Quotes inside of strings are escaped, so
-* this cannot match inside of one.
-*/
-const resultHead = /^\{[^{]*?"type":"user","message":\{"role":"user","content":\[\{(?:"tool_use_id":"([^"\\]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([^"\\]+)")/;
+const headBytes = 1e3;
+/** How Claude Code writes a tool's result: no spaces, nothing nested before the message. Quotes inside of strings are escaped, so this cannot stand in one. */
+const message = "\"type\":\"user\",\"message\":";
+const content = "{\"role\":\"user\",\"content\":[{";
+const tool = /"tool_use_id":"([^"\\]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([^"\\]+)"/y;
 /**
 * Reads a tool's result from the head of its line. Results are two thirds of all bytes and are told by their tool alone, so they are
-* not decoded. Undefined for any other line, and where the caller found an error or a second object in it.
+* not decoded. Undefined for any other line; whether an error or a second object stands in it is for the caller to find out.
 */
 function skimResult(bytes, start, end) {
+	if (bytes[end - 1] !== closingBrace) return void 0;
 	const head = bytes.toString("latin1", start, Math.min(end, start + headBytes));
-	const found = resultHead.exec(head);
+	const at = head.indexOf(message) + 24;
+	if (at < 24 || head.indexOf("{", 1) !== at || !head.startsWith(content, at)) return void 0;
+	tool.lastIndex = at + 27;
+	const found = tool.exec(head);
 	const toolId = found?.[1] ?? found?.[2];
-	if (toolId === void 0 || bytes[end - 1] !== closingBrace) return void 0;
+	if (toolId === void 0) return void 0;
 	return {
 		kind: "result",
-		origin: {},
+		origin: nobody,
 		toolId,
 		isError: false,
 		bytes: end - start,
@@ -281,6 +276,7 @@ function skimResult(bytes, start, end) {
 	};
 }
 const closingBrace = 125;
+const nobody = {};
 
 // src/stages/session/transcript/codex/read-codex-line.ts
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
@@ -582,15 +578,19 @@ function countToolUse(tool, { agentId, tally, memory }, carry) {
 	});
 	if (asking.has(tool.name)) tally.add("questions");
 	const kind = findTouchKind(tool.name);
-	if (kind !== void 0 && tool.subject !== "") {
-		const times = memory.touch(agentId, kind, withoutSecrets(tool.subject));
+	const subject = withoutSecrets(tool.subject);
+	if (kind !== void 0 && subject !== "") {
+		const times = memory.touch(agentId, kind, subject);
 		if (kind === "read" && times === 2) tally.add("rereadFiles");
 		if (kind === "read" && times > 1) tally.add("rereads");
 	}
-	return countLoop(tool, tally, carry);
+	return countLoop({
+		...tool,
+		subject
+	}, tally, carry);
 }
 function countLoop({ name, subject, inputChars }, tally, carry) {
-	const repeated = `${name}\n${withoutSecrets(subject)}\n${inputChars}`;
+	const repeated = `${name}\n${subject}\n${inputChars}`;
 	const times = repeated === carry.repeated ? carry.times + 1 : 1;
 	if (times === loopLength) tally.add("loops");
 	return {
@@ -806,15 +806,10 @@ function findBeginning(text, from) {
 
 // src/stages/session/transcript/lines/find-marks.ts
 /**
-* What makes a line one that has to be decoded: an answer of the model, an error, or a second object glued to the first. Quotes inside
-* of strings are escaped in JSON, so none of these can stand in a text that somebody wrote.
+* What makes a tool's result one that has to be decoded: an error, or a second object glued to the first. Quotes inside of strings are
+* escaped in JSON, so the first cannot stand in a text that somebody wrote, and the second hardly ever.
 */
-const marks = [
-	"\"assistant\"",
-	"\"is_error\":true",
-	"\"is_error\": true",
-	"}{\""
-].map((mark) => Buffer.from(mark));
+const marks = ["\"is_error\":true", "}{\""].map((mark) => Buffer.from(mark));
 /** Looks for marks in `bytes`, over which each mark's search goes once. */
 function openMarks(bytes) {
 	const next = marks.map((mark) => bytes.indexOf(mark));
@@ -866,8 +861,8 @@ function openReader(start) {
 function takeLines(state, chunk) {
 	const marks = openMarks(chunk);
 	const taken = splitLines(chunk, (all, from, end) => {
-		const result = state.cli === "codex" || marks.hasAny(from, end) ? void 0 : skimResult(all, from, end);
-		if (result === void 0) return decodeLine(state, all.toString("utf8", from, end), end - from);
+		const result = state.cli === "codex" ? void 0 : skimResult(all, from, end);
+		if (result === void 0 || marks.hasAny(from, end)) return decodeLine(state, all.toString("utf8", from, end), end - from);
 		state.lines.lines += 1;
 		state.add(result);
 	});
@@ -964,10 +959,13 @@ function digestLead(file, upTo) {
 	const length = readSync(file, lead, 0, lead.length, 0);
 	return createHash("sha256").update(lead.subarray(0, length)).digest("hex").slice(0, 16);
 }
+/** Read into again and again: an import reads thousands of files, one after the other. */
+let chunk;
 /** Chunk by chunk; a line that does not fit into the buffer makes it grow, up to `longestLineBytes`, and is skipped beyond that. */
 function readFrom(file, offset, start, isLate) {
 	const reader = openReader(start);
-	let buffer = Buffer.allocUnsafe(chunkBytes);
+	chunk ??= Buffer.allocUnsafeSlow(chunkBytes);
+	let buffer = chunk;
 	let kept = 0;
 	let at = offset;
 	for (;;) {

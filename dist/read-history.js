@@ -1,57 +1,36 @@
 import { a as openSessions } from "./store.js";
-import { D as setupError } from "./model.js";
-import { n as sessionsFile, t as dropLog } from "./run-place.js";
+import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
+import { n as dropLog, r as sessionsFile } from "./run-place.js";
+import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/doors/store/sessions/read-history.ts
-/** A transcript whose every call was counted for another one is no session of its own. */
-const sums = `
-  count(DISTINCT iif(calls > 0, session, NULL)) AS sessions, coalesce(sum(calls), 0) AS calls,
-  coalesce(sum(input), 0) AS input, coalesce(sum(output), 0) AS output,
-  coalesce(sum(cache_creation), 0) AS cacheCreation, coalesce(sum(cache_read), 0) AS cacheRead,
-  coalesce(sum(unfinished), 0) AS unfinished`;
-/** Tokens by one of the groups since a time (ISO 8601, empty for all), the dearest first, at most `most` of them. */
-function readGroups(db, group, since, most) {
-	return db.prepare(`
-    SELECT ${group} AS name, ${sums} FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY ${group}
-    ORDER BY sum(input + output + cache_creation + cache_read) DESC, name LIMIT ?`).all(since, most).map(toRow);
-}
-/** Everything since a time as one row. */
-function readTotal(db, since) {
-	return toRow(db.prepare(`SELECT '' AS name, ${sums} FROM sessions WHERE last_at >= ?`).get(since));
-}
-function toRow({ name, sessions, calls, unfinished, ...usage }) {
-	return {
-		name: name ?? "",
-		sessions,
-		calls,
-		usage,
-		isLowerBound: unfinished > 0
-	};
-}
-/** How the work went since a time. */
+/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
 function readWork(db, since) {
-	const columns = [
+	return db.prepare(`
+    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${[
+		"calls",
+		"input",
+		"output",
+		"unfinished",
 		"prompts",
 		"questions",
 		"compactions",
 		"rereads",
 		"loops"
-	].map((name) => `coalesce(sum(${name}), 0) AS ${name}`);
-	return db.prepare(`
-    SELECT coalesce(sum(iif(agent_id = '' AND calls > 0, is_completed, 0)), 0) AS completed,
-      coalesce(sum(tool_errors), 0) AS toolErrors, ${columns.join(", ")}
-    FROM sessions WHERE last_at >= ?`).get(since);
+	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
 }
 /** Characters a token has on average, for what transcripts tell in characters alone. */
 const charsPerToken = 4;
-/** What tools took since a time, the dearest first. */
+/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
 function readTools(db, since, most) {
 	return db.prepare(`
-    SELECT name, sum(t.calls) AS calls, sum(errors) AS errors,
+    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
       (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
-    FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.last_at >= ?
-    GROUP BY name ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
+    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
 }
 /** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
 function readWeeks(db, since) {
@@ -106,7 +85,44 @@ function parseLine(line) {
 	}
 }
 
+// src/flows/history/summarise-work.ts
+/** Adds work up by each of the things it has in common, the dearest first, at most `most` rows each. */
+function summariseWork(rows, most) {
+	const sum = (name) => rows.reduce((total, row) => total + Number(row[name]), 0);
+	const group = (name, sessionsOf) => [...Map.groupBy(rows, (row) => row[name])].map(([value, own]) => addRows(value, own, sessionsOf)).sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
+	return {
+		total: addRows("", rows, "sessions"),
+		completed: sum("completed"),
+		prompts: sum("prompts"),
+		questions: sum("questions"),
+		compactions: sum("compactions"),
+		rereads: sum("rereads"),
+		toolErrors: sum("toolErrors"),
+		loops: sum("loops"),
+		projects: group("project", "sessions"),
+		agents: group("agent", "runs"),
+		models: group("model", "runs"),
+		ruleSets: group("ruleSet", "runs")
+	};
+}
+function addRows(name, rows, sessionsOf) {
+	return {
+		name,
+		sessions: rows.reduce((sum, row) => sum + row[sessionsOf], 0),
+		calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+		usage: rows.reduce((sum, { input, output, cacheCreation, cacheRead }) => addUsage(sum, {
+			input,
+			output,
+			cacheCreation,
+			cacheRead
+		}), zeroUsage),
+		isLowerBound: rows.some(({ unfinished }) => unfinished > 0)
+	};
+}
+
 // src/flows/history/read-history.ts
+/** Half a year is long enough for a trend. */
+const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [1e4, 864e5];
 /** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
 function readHistory({ days, most }, { env, now }) {
@@ -116,7 +132,7 @@ function readHistory({ days, most }, { env, now }) {
 	const db = openSessions(file, busyTimeoutMs);
 	try {
 		return {
-			...readTables(db, since, most),
+			...readTables(db, since, most, now()),
 			...since !== "" && { since },
 			drops: readDrops(dropLog(env), since)
 		};
@@ -124,18 +140,13 @@ function readHistory({ days, most }, { env, now }) {
 		db.close();
 	}
 }
-function readTables(db, since, most) {
-	const group = (name) => readGroups(db, name, since, most);
+function readTables(db, since, most, now) {
+	const trendSince = (/* @__PURE__ */ new Date(now.getTime() - trendDays * dayMs)).toISOString().slice(0, 10);
 	return {
 		schema: 1,
-		total: readTotal(db, since),
-		...readWork(db, since),
-		projects: group("project"),
-		agents: group("agent"),
-		models: group("model"),
-		ruleSets: group("rule_set"),
+		...summariseWork(readWork(db, since), most),
 		tools: readTools(db, since, most),
-		weeks: readWeeks(db, since)
+		weeks: readWeeks(db, since > trendSince ? since : trendSince)
 	};
 }
 function nothingCollected() {

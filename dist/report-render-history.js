@@ -47,7 +47,7 @@ function renderRows(title, rows, whole, width, paint) {
 			cell: ({ name }) => name || "unknown"
 		},
 		{
-			title: "sessions",
+			title: "runs",
 			align: "right",
 			cell: ({ sessions }) => formatTokens(sessions)
 		},
@@ -62,7 +62,7 @@ function renderRows(title, rows, whole, width, paint) {
 			cell: ({ usage }) => formatShare(totalTokens(usage), whole)
 		},
 		{
-			title: "per session",
+			title: "per run",
 			align: "right",
 			cell: ({ usage, sessions }) => formatTokens(Math.round(totalTokens(usage) / Math.max(1, sessions)))
 		}

@@ -1,14 +1,16 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as hashParts } from "./util.js";
-import { D as setupError, S as ProblemError, y as enforcedParts } from "./model.js";
+import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
+import { a as findLeaks, i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
 import { m as saveProof, p as readProof } from "./store.js";
-import { G as closeScratch, J as findProgram, K as openScratch, N as proveTask, Q as recordingFolders, Y as openRecorder, Z as openRecording, dt as prepareFixture, nt as requireSameManifest, q as findSandbox } from "./stage-measure.js";
+import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, M as isInPlace, N as snapshotCopy, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
+import { lstat, readFile } from "node:fs/promises";
 
 // src/run/place/place-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
@@ -393,9 +395,13 @@ function refusalsOf({ file }, { problems }, blame) {
 		blame
 	}));
 }
-/** Proves tasks against stubs, so that they can be frozen: those with a problem cannot. */
-async function proveForLock(tasks, place, world, blame) {
-	const { proveForFreezing } = await import("./measure-freeze-proof.js");
+/**
+* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+*/
+async function proveForLock(tasks, place, world, blame, known = {}) {
+	const { proveForFreezing } = await import("./load-measure-freeze-proof.js");
+	const { findTaskLeaks } = await import("./load-run-find-task-leaks.js");
+	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const task of tasks) {
@@ -405,8 +411,22 @@ async function proveForLock(tasks, place, world, blame) {
 			problems.push(...refusalsOf(task, judge, blame));
 			continue;
 		}
+		const leaks = await findTaskLeaks(task, judge.fixture, {
+			laid,
+			message: await known.messageOf?.(task)
+		});
+		if (leaks.length > 0) {
+			problems.push(leakProblem(task, leaks, blame));
+			continue;
+		}
 		const result = await proveForFreezing(task, judge);
-		if (result.ok) proofs.set(task.file, result.proof);
+		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+			laid,
+			failToPass
+		});
+		if (named.length > 0) problems.push(leakProblem(task, named, blame));
+		else if (result.ok) proofs.set(task.file, result.proof);
 		else problems.push(toProblem(task, result, blame, isBoxed(place)));
 		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
 	}
@@ -414,6 +434,17 @@ async function proveForLock(tasks, place, world, blame) {
 		proofs,
 		problems
 	};
+}
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }, leaks, blame) {
+	const [first] = leaks;
+	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
+	const said = first === void 0 ? "" : describeLeak(first);
+	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
+		file,
+		line: 1,
+		column: 1
+	});
 }
 function warnFlaky({ id, file }, names, blame) {
 	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
@@ -495,4 +526,57 @@ function dropLog(env) {
 	return join(userHome(env), "logs", "collect.log");
 }
 
-export { findUnproved as a, openSession as c, openPlace as d, openRunner as f, refuseOtherIsolation as i, openCheckPlace as l, sessionsFile as n, proveForLock as o, oldestReusableMs as r, proveTasks as s, dropLog as t, openLivePlace as u };
+// src/run/place/find-task-leaks.ts
+/** Larger files are data; nobody reads a fix in them. */
+const largestTextBytes = 2097152;
+/**
+* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
+* are the code under test as somebody published it. Throws what the system says.
+*/
+async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
+	const own = await readTexts(template);
+	const installed = modules === void 0 ? [] : await readOwnPackages(own, modules);
+	const files = new Map([
+		...own,
+		...installed,
+		...laid
+	]);
+	return findLeaks({
+		reference: task.reference,
+		files,
+		...task.tests === void 0 ? {} : { tests: task.tests },
+		...message === void 0 ? {} : { message },
+		...failToPass === void 0 ? {} : { failToPass }
+	});
+}
+async function readTexts(root) {
+	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
+	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
+	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
+}
+/** Undefined for what is no text: links, giants, bytes. */
+async function readText(path) {
+	const facts = await lstat(path);
+	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
+	const bytes = await readFile(path);
+	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
+}
+/** Packages of the fixture that were installed from elsewhere: a later version may hold the answer. A link is the code itself. */
+async function readOwnPackages(own, modules) {
+	const names = [...own].flatMap(([path, text]) => /(?:^|\/)package\.json$/.test(path) ? nameOf(text) ?? [] : []);
+	return (await Promise.all([...new Set(names)].map(async (name) => {
+		if (!(await lstat(join(modules, name)).catch(() => void 0))?.isDirectory()) return [];
+		return [...await readTexts(join(modules, name))].map(([path, text]) => [`node_modules/${name}/${path}`, text]);
+	}))).flat();
+}
+const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
+function nameOf(manifest) {
+	try {
+		const { name } = JSON.parse(manifest);
+		return typeof name === "string" && packageName.test(name) ? name : void 0;
+	} catch {
+		return;
+	}
+}
+
+export { refuseOtherIsolation as a, proveTasks as c, openLivePlace as d, openPlace as f, oldestReusableMs as i, openSession as l, dropLog as n, findUnproved as o, openRunner as p, sessionsFile as r, proveForLock as s, findTaskLeaks as t, openCheckPlace as u };

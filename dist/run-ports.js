@@ -7,10 +7,10 @@ import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { I as releaseTrial, L as reserveTrial, M as readTrials, R as chargeAttempt, S as readSameTrial, j as readRunTrials, k as journalTrial, x as readRanAt } from "./store.js";
-import { T as tidyTrial, v as runBatch, w as runTrial } from "./stage-measure.js";
+import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";
-import { r as oldestReusableMs } from "./run-place.js";
+import { i as oldestReusableMs } from "./run-place.js";
 
 // src/run/ports/strata.ts
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */

@@ -1021,6 +1021,7 @@ function readSearchLines(db, since) {
 // src/doors/store/sessions/session-migrations.ts
 /**
 * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+* `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
 */
@@ -1081,6 +1082,16 @@ const sessionMigrations = [`
     input_chars INTEGER NOT NULL,
     result_bytes INTEGER NOT NULL,
     PRIMARY KEY (row, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tool_days (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (day, name)
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE touches (
@@ -1235,6 +1246,12 @@ function findSource(db, path) {
 }
 /** Forgets everything a transcript has counted, because it is another one now. */
 function forgetSource(db, id) {
+	db.prepare(`
+    INSERT INTO tool_days
+      SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
+      FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
 	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
 	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
 }
@@ -1351,17 +1368,31 @@ function addAgent(db, source, agent, part, facts) {
 function nameHome({ agentId, parent }) {
 	return agentId === "" && parent === "" ? "main" : "subagent";
 }
-function addTools(db, row, { tools }) {
+function addTools(db, row, { tools, lastAt }) {
 	const add = db.prepare(`
     INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
-	for (const [name, counts] of tools) add.run({
-		row,
-		name,
-		...counts
-	});
+	const addDay = db.prepare(`
+    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const day = lastAt.slice(0, dayLength);
+	for (const [name, counts] of tools) {
+		add.run({
+			row,
+			name,
+			...counts
+		});
+		addDay.run({
+			day,
+			name,
+			...counts
+		});
+	}
 }
+/** Characters of YYYY-MM-DD. */
+const dayLength = 10;
 function readModels(db, row) {
 	if (row === void 0) return {};
 	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));

@@ -1,0 +1,3 @@
+import { t as findTaskLeaks } from "./run-place.js";
+
+export { findTaskLeaks };
