@@ -1,6 +1,6 @@
 import { a as openSessions } from "./store.js";
 import { S as ProblemError } from "./model.js";
-import { n as dropLog, r as sessionsFile } from "./run-place.js";
+import { n as sessionsFile, t as dropLog } from "./run-place.js";
 import { a as findSubagents, c as isTrialPlace, l as isTrialProcess, n as readPayload, o as toSource, r as resolveTranscript, s as collectSource } from "./flow-collect.js";
 import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";

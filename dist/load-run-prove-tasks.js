@@ -1,3 +1,3 @@
-import { c as proveTasks, o as findUnproved, s as proveForLock } from "./run-place.js";
+import { a as findUnproved, o as proveForLock, s as proveTasks } from "./run-place.js";
 
 export { findUnproved, proveForLock };

@@ -7,7 +7,7 @@ import { i as readJson } from "./text-json.js";
 import { f as hashParts, u as linkFault } from "./util.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { t as findTaskLeaks, u as openCheckPlace } from "./run-place.js";
+import { l as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
 import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";
 import { r as applyChanges } from "./repository-changes.js";
@@ -622,6 +622,7 @@ async function openStarts({ head, paths }, { config }, world) {
 				laid: head.instructions,
 				...failToPass === void 0 ? { message } : { failToPass }
 			};
+			const { findTaskLeaks } = await import("./run-find-task-leaks.js");
 			const [leak, ...more] = await findTaskLeaks(answer, start, known);
 			if (leak === void 0) return void 0;
 			return `${describeLeak(leak)}${more.length === 0 ? "" : `, and ${more.length} more`}`;

@@ -1,6 +1,6 @@
 import { a as openSessions } from "./store.js";
 import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
-import { n as dropLog, r as sessionsFile } from "./run-place.js";
+import { n as sessionsFile, t as dropLog } from "./run-place.js";
 import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -2,15 +2,14 @@ import { l as quoteValue } from "./quick-answer.js";
 import { f as hashParts } from "./util.js";
 import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
-import { a as findLeaks, i as describeLeak } from "./stage-suite.js";
+import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
 import { m as saveProof, p as readProof } from "./store.js";
-import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, M as isInPlace, N as snapshotCopy, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
+import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
-import { lstat, readFile } from "node:fs/promises";
 
 // src/run/place/place-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
@@ -400,7 +399,7 @@ function refusalsOf({ file }, { problems }, blame) {
 */
 async function proveForLock(tasks, place, world, blame, known = {}) {
 	const { proveForFreezing } = await import("./load-measure-freeze-proof.js");
-	const { findTaskLeaks } = await import("./load-run-find-task-leaks.js");
+	const { findTaskLeaks } = await import("./run-find-task-leaks.js");
 	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -526,57 +525,4 @@ function dropLog(env) {
 	return join(userHome(env), "logs", "collect.log");
 }
 
-// src/run/place/find-task-leaks.ts
-/** Larger files are data; nobody reads a fix in them. */
-const largestTextBytes = 2097152;
-/**
-* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
-* are the code under test as somebody published it. Throws what the system says.
-*/
-async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
-	const own = await readTexts(template);
-	const installed = modules === void 0 ? [] : await readOwnPackages(own, modules);
-	const files = new Map([
-		...own,
-		...installed,
-		...laid
-	]);
-	return findLeaks({
-		reference: task.reference,
-		files,
-		...task.tests === void 0 ? {} : { tests: task.tests },
-		...message === void 0 ? {} : { message },
-		...failToPass === void 0 ? {} : { failToPass }
-	});
-}
-async function readTexts(root) {
-	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
-	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
-	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
-}
-/** Undefined for what is no text: links, giants, bytes. */
-async function readText(path) {
-	const facts = await lstat(path);
-	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
-	const bytes = await readFile(path);
-	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
-}
-/** Packages of the fixture that were installed from elsewhere: a later version may hold the answer. A link is the code itself. */
-async function readOwnPackages(own, modules) {
-	const names = [...own].flatMap(([path, text]) => /(?:^|\/)package\.json$/.test(path) ? nameOf(text) ?? [] : []);
-	return (await Promise.all([...new Set(names)].map(async (name) => {
-		if (!(await lstat(join(modules, name)).catch(() => void 0))?.isDirectory()) return [];
-		return [...await readTexts(join(modules, name))].map(([path, text]) => [`node_modules/${name}/${path}`, text]);
-	}))).flat();
-}
-const packageName = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
-function nameOf(manifest) {
-	try {
-		const { name } = JSON.parse(manifest);
-		return typeof name === "string" && packageName.test(name) ? name : void 0;
-	} catch {
-		return;
-	}
-}
-
-export { refuseOtherIsolation as a, proveTasks as c, openLivePlace as d, openPlace as f, oldestReusableMs as i, openSession as l, dropLog as n, findUnproved as o, openRunner as p, sessionsFile as r, proveForLock as s, findTaskLeaks as t, openCheckPlace as u };
+export { findUnproved as a, openSession as c, openPlace as d, openRunner as f, refuseOtherIsolation as i, openCheckPlace as l, sessionsFile as n, proveForLock as o, oldestReusableMs as r, proveTasks as s, dropLog as t, openLivePlace as u };

@@ -10,7 +10,7 @@ import { I as releaseTrial, L as reserveTrial, M as readTrials, R as chargeAttem
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";
-import { i as oldestReusableMs } from "./run-place.js";
+import { r as oldestReusableMs } from "./run-place.js";
 
 // src/run/ports/strata.ts
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */

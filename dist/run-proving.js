@@ -1,5 +1,5 @@
 import { n as openJournal } from "./run-journal.js";
-import { d as openLivePlace, l as openSession, p as openRunner } from "./run-place.js";
+import { c as openSession, f as openRunner, u as openLivePlace } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { E as makeError, S as ProblemError } from "./model.js";
 import { f as hashParts, s as loadTokenizer } from "./util.js";

@@ -1,3 +1,0 @@
-import { t as findTaskLeaks } from "./run-place.js";
-
-export { findTaskLeaks };
