@@ -8,7 +8,7 @@ import { bundledPackages } from './scripts/bundled-packages.ts';
 const stage = '^src/stages/[^/]+/([^/]+)/';
 const foundation = '^src/foundation/';
 const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest|adopt)/';
-const loads = '^src/stages/gate/(?:ledger|config|suite|context)/';
+const loads = '^src/stages/(?:gate/(?:ledger|config|suite|context)|session/[^/]+)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
 const outside =
@@ -302,7 +302,7 @@ export default {
       comment:
         'Planning, deciding, reporting and receipts turn values into values, so that every verdict can be recomputed; so do model, stats and text. Time, seed, environment and files are arguments.',
       severity,
-      from: { path: [pureStages, '^src/foundation/(?:model|stats|text)/', '^src/stages/session/'] },
+      from: { path: [pureStages, '^src/foundation/(?:model|stats|text)/'] },
       to: { path: [outside, worldly] },
     },
     {

@@ -1,7 +1,7 @@
-import { S as hasErrors, x as ProblemError } from "./model.js";
+import { S as ProblemError, w as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { t as renderLock } from "./stage-suite.js";
+import { n as renderLock, r as growLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -70,32 +70,6 @@ function needsProof({ file, digest }, lock) {
 	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
 	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
 }
-function growLock(lock, { hash, source }, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
-	return {
-		version: 1,
-		fixture: lock?.fixture ?? hash,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...sourceOf(lock, source),
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
-	};
-}
-/** The commit goes with the hash: a lock that stands keeps both. */
-function sourceOf(lock, source) {
-	const kept = lock === void 0 ? source : lock.source;
-	return kept === void 0 ? {} : { source: kept };
-}
 async function proveWanted(inputs, tasks, world, baseDecides) {
 	const { base, head } = inputs;
 	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
@@ -106,7 +80,11 @@ async function proveWanted(inputs, tasks, world, baseDecides) {
 	const { proveForLock } = await import("./load-run-prove-tasks.js");
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
-		return await proveForLock(tasks, place, world, "head");
+		const { messageOf } = head.fixture;
+		return await proveForLock(tasks, place, world, "head", {
+			laid: head.instructions,
+			...messageOf === void 0 ? {} : { messageOf }
+		});
 	} finally {
 		await place.close();
 	}

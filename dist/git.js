@@ -1,7 +1,7 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
 import { g as ownGit } from "./util.js";
 import { K as execa } from "./libraries.js";
-import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { statSync } from "node:fs";
 import { lstat, readFile, readlink } from "node:fs/promises";
@@ -39,6 +39,30 @@ async function startGit(cwd, args, input, env) {
 		ok: result.exitCode === 0,
 		stdout: Buffer.from(result.stdout ?? []),
 		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
+	};
+}
+/** Starts such a call. Objects that are not here are not fetched. */
+function streamGit(cwd, args) {
+	const call = ownGit(args, {
+		...process.env,
+		GIT_NO_LAZY_FETCH: "1"
+	});
+	const child = execa("git", call.args, {
+		cwd,
+		env: call.env,
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		buffer: { stdout: false }
+	});
+	const ended = child.then(({ exitCode, stderr }) => ({
+		ok: exitCode === 0,
+		stderr: String(stderr)
+	}));
+	return {
+		stdout: child.stdout,
+		ended,
+		stop: () => void child.kill()
 	};
 }
 /** First line of a successful call, or undefined. */
@@ -371,4 +395,4 @@ function askGit(cwd, args) {
 	return callGit(cwd, [...args]).toString("utf8");
 }
 
-export { wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };
+export { streamGit as _, wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };

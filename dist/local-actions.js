@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { J as findProgram, ft as runProcess } from "./stage-measure.js";
-import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { R as findProgram, nt as runProcess } from "./stage-measure.js";
+import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
-import { P as hintKnownWords, T as escapeTerminal, w as disarmCommands } from "./text.js";
+import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { q as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,6 +1,6 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { f as hashParts } from "./util.js";
-import { dt as prepareFixture } from "./stage-measure.js";
+import { tt as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts
 /** What a package manager reads to install: names of files in any folder, and folders of its own. */
@@ -25,8 +25,8 @@ async function prepareStart(request) {
 		await modules.renew?.();
 	};
 	return {
+		...modules,
 		template: template.template,
-		modules: modules.modules,
 		renew
 	};
 }

@@ -105,6 +105,14 @@ function explainFixture(folder) {
 }
 
 // src/foundation/model/problem.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePosition({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
 /** An error as data; `at` is left out where there is no place to name. */
 function makeError(blame, code, message, hint, at) {
 	return {
@@ -332,4 +340,13 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { referenceModel as A, joinSides as C, explainFixture as D, sortProblems as E, scaleUsage as F, sumModels as I, totalTokens as L, runnerKinds as M, addUsage as N, growthPolicies as O, metricWeights as P, weighUsage as R, hasErrors as S, setupError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, referenceVersion as j, policyDefaults as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, makeError as w, ProblemError as x, isCompiled as y, zeroUsage as z };
+// src/foundation/model/session/session-memory.ts
+const freshCarry = {
+	isAsking: false,
+	repeated: "",
+	times: 0,
+	model: "",
+	sum: ""
+};
+
+export { growthPolicies as A, weighUsage as B, describePosition as C, setupError as D, makeError as E, addUsage as F, metricWeights as I, scaleUsage as L, referenceModel as M, referenceVersion as N, sortProblems as O, runnerKinds as P, sumModels as R, ProblemError as S, joinSides as T, zeroUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, policyDefaults as j, explainFixture as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, totalTokens as z };

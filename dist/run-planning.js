@@ -1,12 +1,12 @@
 import { f as hashParts } from "./util.js";
-import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
+import { S as ProblemError, b as isCompiled, z as totalTokens } from "./model.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
-import { o as mean } from "./stats.js";
+import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { l as readTreeText } from "./repository-reading.js";
-import { E as readRunTrials, h as readNewestTrials } from "./store.js";
+import { b as readNewestTrials, j as readRunTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";
@@ -228,4 +228,4 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-export { hashSide as a, runIdOf as c, estimateFromHistory as i, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };
+export { hashSide as a, runIdOf as c, estimateFromHistory as i, findKnownTrials as l, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t, findTrialPrices as u };

@@ -1,11 +1,11 @@
 import { n as openJournal } from "./run-journal.js";
-import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
-import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { w as makeError, x as ProblemError } from "./model.js";
+import { c as openSession, f as openRunner, u as openLivePlace } from "./run-place.js";
+import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
+import { E as makeError, S as ProblemError } from "./model.js";
 import { f as hashParts, s as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
-import { c as readProof, l as saveProof } from "./store.js";
-import { T as tidyTrial, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
+import { m as saveProof, p as readProof } from "./store.js";
+import { C as findEndpoint, D as tidyTrial, E as runTrial, S as weighRequest, x as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";

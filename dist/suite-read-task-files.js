@@ -1,7 +1,7 @@
-import { w as makeError } from "./model.js";
-import { O as decodeText } from "./text.js";
+import { E as makeError } from "./model.js";
+import { M as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { r as checkReference } from "./stage-suite.js";
+import { s as checkReference } from "./stage-suite.js";
 
 // src/stages/gate/suite/start/read-task-files.ts
 const textLimits = {

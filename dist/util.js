@@ -1,4 +1,4 @@
-import { T as setupError } from "./model.js";
+import { D as setupError } from "./model.js";
 import { delimiter } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 

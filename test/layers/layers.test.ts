@@ -148,7 +148,17 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/stages/gate/receipt/planted-write.ts',
     "export { default as write } from 'write-file-atomic';",
   ],
-  ['pure-rooms-stay-pure', 'src/stages/session/waste/planted.ts', "export { readFileSync } from 'node:fs';"],
+  ['only-load-files-read', 'src/stages/session/transcript/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
+  [
+    'only-load-files-read',
+    'src/stages/session/transcript/fold/planted-time.ts',
+    "export { setTimeout } from 'node:timers/promises';",
+  ],
+  [
+    'stage-imports-itself-only',
+    'src/stages/session/transcript/planted-stage.ts',
+    "export type { Rent } from '../../gate/ledger/planted-target.ts';",
+  ],
   ['only-load-files-read', 'src/stages/gate/suite/planted-fs.ts', "export { readFile } from 'node:fs/promises';"],
   ['only-load-files-read', 'src/stages/gate/ledger/planted-net.ts', "export const open = () => import('node:net');"],
   ['sqlite-only-in-store', 'src/run/money/planted-sqlite.ts', "export { default as Database } from 'better-sqlite3';"],

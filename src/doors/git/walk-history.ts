@@ -1,4 +1,4 @@
-import type { HistoryFile, HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../foundation/model/mining/history-commit.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 

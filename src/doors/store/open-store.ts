@@ -9,27 +9,59 @@ import { migrations } from './migrations.ts';
 /** The part of better-sqlite3 the store uses. */
 export type Db = Database.Database;
 
+/** What a database is for, and so how it is opened. */
+export interface StoreKind {
+  /** Schema steps in order; `user_version` counts them. */
+  readonly migrations: readonly string[];
+  /** FULL where what was paid for must outlive a power cut, NORMAL for what can be read again. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+  readonly busyTimeoutMs: number;
+  /** Whether every page is looked at before use. */
+  readonly isCheckedWhole: boolean;
+  /** What it is called in a message, and what to do when it cannot be used. */
+  readonly noun: string;
+  readonly unusableHint: string;
+}
+
+/** The journal of trials. */
+const journalKind: StoreKind = {
+  migrations,
+  synchronous: 'FULL',
+  busyTimeoutMs: 10_000,
+  isCheckedWhole: true,
+  noun: 'journal',
+  unusableHint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
+};
+
 /**
- * Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+ * Opens (and creates or migrates) the journal at `file`; `:memory:` for tests.
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+ * Throws like `openDatabase`.
+ */
+export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
+  return openDatabase(file, journalKind, nativeBinding);
+}
+
+/**
+ * Opens (and creates or migrates) a database of ours; `:memory:` for tests.
  * Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
  * its folder cannot be written to, and where SQLite's native code does not load.
  */
-export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
+export function openDatabase(file: string, kind: StoreKind, nativeBinding = findBundledBinding()): Db {
   try {
     if (file !== ':memory:') makeRoom(file);
     const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
+    db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
     db.pragma('journal_mode = WAL');
-    db.pragma('synchronous = FULL');
-    db.pragma('busy_timeout = 10000');
+    db.pragma(`synchronous = ${kind.synchronous}`);
     db.pragma('foreign_keys = ON');
-    requireWhole(db, file);
-    migrate(db, file);
+    if (kind.isCheckedWhole) requireWhole(db, file, kind);
+    migrate(db, file, kind);
     return db;
   } catch (error) {
     const fault = explainDiskFault(error, file);
     if (fault instanceof ProblemError) throw fault;
-    if (error instanceof Database.SqliteError) throw unusable(file, error.message);
+    if (error instanceof Database.SqliteError) throw unusable(file, kind, error.message);
     if (isBindingFault(error)) throw noBinding(error.message);
     throw error;
   }
@@ -49,9 +81,9 @@ function makeRoom(file: string): void {
 }
 
 /** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
-function requireWhole(db: Db, file: string): void {
+function requireWhole(db: Db, file: string, kind: StoreKind): void {
   const said = String(db.pragma('quick_check(1)', { simple: true }));
-  if (said !== 'ok') throw unusable(file, `it is damaged (${said.split('\n').at(-1)})`);
+  if (said !== 'ok') throw unusable(file, kind, `it is damaged (${said.split('\n').at(-1)})`);
 }
 
 /**
@@ -83,17 +115,17 @@ function noBinding(why: string): ProblemError {
   return setupError('store-binding', message, hint);
 }
 
-function migrate(db: Db, file: string): void {
+function migrate(db: Db, file: string, kind: StoreKind): void {
+  const { migrations: steps } = kind;
   const apply = db.transaction(() => {
     const version = Number(db.pragma('user_version', { simple: true }));
-    if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
-    for (const step of migrations.slice(version)) db.exec(step);
-    db.pragma(`user_version = ${migrations.length}`);
+    if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+    for (const step of steps.slice(version)) db.exec(step);
+    db.pragma(`user_version = ${steps.length}`);
   });
   apply.immediate();
 }
 
-function unusable(file: string, why: string): ProblemError {
-  const hint = 'It holds trials that were paid for: restore it from a copy, or move it away to start again.';
-  return setupError('store-unusable', `the journal "${file}" cannot be used: ${why}`, hint);
+function unusable(file: string, { noun, unusableHint }: StoreKind, why: string): ProblemError {
+  return setupError('store-unusable', `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
 }

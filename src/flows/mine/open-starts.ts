@@ -3,7 +3,6 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { findTaskLeaks } from '../../run/place/find-task-leaks.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { describeLeak } from '../../stages/gate/suite/leaks/find-leaks.ts';
@@ -65,6 +64,7 @@ export async function openStarts(
     async findLeak({ task, message }, { fixture: start }, failToPass) {
       const answer = failToPass === undefined ? task : { reference: '' };
       const known = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
+      const { findTaskLeaks } = await import('../../run/place/find-task-leaks.ts');
       const [leak, ...more] = await findTaskLeaks(answer, start, known);
       if (leak === undefined) return undefined;
       return `${describeLeak(leak)}${more.length === 0 ? '' : `, and ${more.length} more`}`;

@@ -110,7 +110,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
   const { tree, config, blame } = input;
   const [definitions, instructions, suites, lock] = await Promise.all([
     loadDefinitions(tree, config),
-    read(tree),
+    readLaidOver(input, read),
     loadSuites(tree, config, blame),
     loadLock(tree, config, blame),
   ]);
@@ -123,6 +123,14 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     ...(lock.value === undefined ? {} : { lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
+}
+
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readLaidOver({ tree, config }: BenchInput, read: InstructionReader): Promise<Side['instructions']> {
+  const instructions = await read(tree);
+  if (config.fixture.commit === undefined || read === withoutInstructions) return instructions;
+  const { readLaid } = await import('./read-laid.ts');
+  return readLaid(tree, config.fixture, instructions);
 }
 
 /** What reads a commit is loaded only where the fixture is one. */

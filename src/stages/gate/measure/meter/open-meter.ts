@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeRedactor } from '../secrets/redact-secrets.ts';
+import { makeRedactor } from '../../../../foundation/text/redact-secrets.ts';
 import {
   assertUpstream,
   defaultLimits,

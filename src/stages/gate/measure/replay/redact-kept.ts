@@ -1,5 +1,5 @@
 import { cleanIncident } from '../../../../foundation/model/trial/incident.ts';
-import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
+import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import type { KeptTrial } from './kept-trial.ts';
 
 /** Longest text a kept trial carries; the schema refuses more. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Runner } from '../../../../foundation/model/trial/runner.ts';
+import { secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import { loadTokenizer } from '../../../../foundation/util/tokenizer.ts';
 import type { MeterOptions, SeenCall } from '../meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../meter/open-meter.ts';
@@ -8,7 +9,6 @@ import { findPinnedProgram, type PinnedProgram } from '../programs/find-pinned-p
 import type { Sandbox } from '../sandbox/box.ts';
 import { findSandbox } from '../sandbox/find-sandbox.ts';
 import { sightOfProgram } from '../sandbox/program-sight.ts';
-import { secretValues } from '../secrets/redact-secrets.ts';
 
 /** What the config says of a runner, and where it runs. */
 export interface RunnerInput {

@@ -6,6 +6,7 @@ import type { LiveBudget } from '../../../../foundation/model/trial/charge.ts';
 import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
+import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
@@ -17,7 +18,6 @@ import { judgeTrial } from '../judging/judge-trial.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
-import { makeRedactor, secretValues } from '../secrets/redact-secrets.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
@@ -189,6 +189,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     outcome,
     usage: run.usage,
     turns: run.turns,
+    ...(run.firstPrompt === undefined ? {} : { firstPrompt: run.firstPrompt }),
     digest: sha256(transcript),
     model: run.model,
     ...(run.models === undefined ? {} : { models: run.models }),

@@ -1,4 +1,4 @@
-import type { HistoryFile, HistoryCommit } from '../../../../foundation/model/mining/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../../../foundation/model/mining/history-commit.ts';
 import { isInside } from '../../../../foundation/util/repository-path.ts';
 
 /**

@@ -33,7 +33,8 @@ export function missingCommits(needed: NeededCommits): readonly Problem[] {
 }
 
 function explainFetch(commits: readonly string[], isShallow: boolean): string {
-  const fetch = `git fetch --no-tags --depth=1 origin ${commits.join(' ')}`;
+  // In a whole clone a depth would cut its history.
+  const fetch = `git fetch --no-tags ${isShallow ? '--depth=1 ' : ''}origin ${commits.join(' ')}`;
   if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
   return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
 import { type Incident, longestIncident, mostIncidents } from '../../../../../src/foundation/model/trial/incident.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
+import { makeRedactor, secretValues } from '../../../../../src/foundation/text/redact-secrets.ts';
 import { sealRecord } from '../../../../../src/stages/gate/measure/incidents/seal-record.ts';
 import { makeTrialToken } from '../../../../../src/stages/gate/measure/meter/account/trial-token.ts';
-import { makeRedactor, secretValues } from '../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 
 const record: TrialRecord = {
   ...{ key: 'k', measurement: 'm', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 'ab' },

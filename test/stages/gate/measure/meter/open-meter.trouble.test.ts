@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
-import { redacted } from '../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
+import { redacted } from '../../../../../src/foundation/text/redact-secrets.ts';
 import { answerJson, openLocalUpstream } from './local-upstream.ts';
 import { ask, countTokens, errorOf, eventually, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';
 import { anthropicEvents, anthropicTotal } from './wire.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentRequest } from '../../../../../src/foundation/model/trial/runner.ts';
+import { secretValues } from '../../../../../src/foundation/text/redact-secrets.ts';
 import { checkEnv, prepareEnv } from '../../../../../src/stages/gate/measure/programs/child-env.ts';
 import { trialProcess } from '../../../../../src/stages/gate/measure/runners/trial-command.ts';
-import { secretValues } from '../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 
 const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIEzNCJso/5\n-----END PRIVATE KEY-----\n';
 const env = { PATH: '/usr/bin', HOME: '/home/me', RENTROLL_SIGNING_KEY: secret, npm_config_registry: 'https://r.test' };

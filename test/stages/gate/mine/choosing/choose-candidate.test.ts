@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryFile, HistoryCommit } from '../../../../../src/foundation/model/mining/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../../../../src/foundation/model/mining/history-commit.ts';
 import { chooseCandidate, limits } from '../../../../../src/stages/gate/mine/choosing/choose-candidate.ts';
 import { classifyFile } from '../../../../../src/stages/gate/mine/choosing/classify-file.ts';
 import { followMerges } from '../../../../../src/stages/gate/mine/choosing/follow-merges.ts';

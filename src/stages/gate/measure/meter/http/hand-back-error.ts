@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { redacted } from '../../secrets/redact-secrets.ts';
+import { redacted } from '../../../../../foundation/text/redact-secrets.ts';
 import { collectBody } from '../wire/read-request.ts';
 import { sendApiError } from './api-error.ts';
 import { headersDown } from './forward-headers.ts';

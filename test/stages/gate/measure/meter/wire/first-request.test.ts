@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeRedactor, redacted } from '../../../../../../src/foundation/text/redact-secrets.ts';
 import { textOfRequest } from '../../../../../../src/stages/gate/measure/meter/wire/first-request.ts';
 import { readCall } from '../../../../../../src/stages/gate/measure/meter/wire/read-call.ts';
-import { makeRedactor, redacted } from '../../../../../../src/stages/gate/measure/secrets/redact-secrets.ts';
 import { openLocalUpstream } from '../local-upstream.ts';
 import { ask, meterFor, oneCall, openTrial, realKey } from '../meter-client.ts';
 

@@ -37,6 +37,17 @@ export function makeRedactor(secrets: readonly string[]): (text: string) => stri
   };
 }
 
+const redactShapes = makeRedactor([]);
+
+/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
+const cutCredential =
+  /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+
+/** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
+export function redactExcerpt(text: string): string {
+  return redactShapes(text).replace(cutCredential, redacted);
+}
+
 /** Names of variables whose values are credentials. */
 const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
 

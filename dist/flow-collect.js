@@ -1,0 +1,199 @@
+import { W as writeTransaction, i as openSessionMemory, n as forgetSource, r as savePart, t as findSource } from "./store.js";
+import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync } from "node:fs";
+import { homedir } from "node:os";
+
+// src/flows/collect/find-project.ts
+const known = /* @__PURE__ */ new Map();
+/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
+function findProject(cwd) {
+	if (!isAbsolute(cwd)) return cwd;
+	const before = known.get(cwd);
+	if (before !== void 0) return before;
+	const project = climb(cwd) ?? cwd;
+	known.set(cwd, project);
+	return project;
+}
+function climb(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
+}
+
+// src/flows/collect/trial-place.ts
+/** Variable that the runner sets in every process of a trial. */
+const trialMark = "RENTROLL_TRIAL";
+/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
+const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
+/** True in a process that a trial has started: a benchmark is no real work. */
+function isTrialProcess(env) {
+	return (env[trialMark] ?? "") !== "";
+}
+/** True for a working directory inside of a trial's copy. */
+function isTrialPlace(cwd) {
+	return trialFolder.test(cwd);
+}
+
+// src/flows/collect/collect-source.ts
+/**
+* Reads what a transcript has grown by and adds it to its rows, in one transaction: two hooks that end at the same time count nothing
+* twice. Throws ProblemError when the database is locked, full or damaged.
+*/
+function collectSource(db, source, context) {
+	return writeTransaction(db, () => {
+		const known = findSource(db, source.path);
+		const memories = [];
+		const loaded = loadTranscript(source.path, known ?? fileBegin, {
+			...context.isLate && { isLate: context.isLate },
+			begin: (isAnew) => {
+				if (isAnew && known !== void 0) forgetSource(db, known.id);
+				const memory = openSessionMemory(db, isAnew ? void 0 : known?.id);
+				memories.push(memory);
+				const { agentId } = source;
+				return {
+					memory,
+					...agentId !== void 0 && { agentId },
+					...known && !isAnew && { carry: known.carry }
+				};
+			}
+		});
+		const [memory] = memories;
+		if (loaded.kind !== "read" || memory === void 0) return loaded;
+		return saveLoaded(db, source, {
+			loaded,
+			memory
+		}, context);
+	});
+}
+function saveLoaded(db, source, { loaded, memory }, { now, ruleSetOf }) {
+	const part = {
+		...loaded.part,
+		agent: source.agent ?? loaded.part.agent
+	};
+	if (isTrialPlace(part.cwd)) return { kind: "trial" };
+	const project = findProject(part.cwd || (source.cwd ?? ""));
+	const ruleSet = ruleSetOf(project, part.agent, part.cli);
+	savePart(db, part, {
+		path: source.path,
+		...loaded.position,
+		project,
+		ruleSet,
+		readAt: now
+	}, memory);
+	return {
+		kind: "read",
+		isAnew: loaded.isAnew,
+		part
+	};
+}
+
+// src/flows/collect/find-sources.ts
+const subagentName = /^agent-([\w-]+)\.jsonl$/;
+/** Deepest folder looked into below the one that was named. */
+const mostDepth = 8;
+/** Every transcript below a folder, the oldest first, so that copies in later sessions are known as such. Links are not followed. */
+function findBelow(folder) {
+	return [...walk(folder, 0)].sort((a, b) => a.changedMs - b.changedMs || (a.path < b.path ? -1 : 1));
+}
+function* walk(folder, depth) {
+	for (const entry of list(folder)) {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory() && depth < mostDepth) yield* walk(path, depth + 1);
+		if (!entry.isFile() || !entry.name.endsWith(".jsonl")) continue;
+		const facts = lstatSync(path, { throwIfNoEntry: false });
+		if (facts !== void 0) yield {
+			...toSource(path),
+			sizeBytes: facts.size,
+			changedMs: facts.mtimeMs
+		};
+	}
+}
+/** The transcripts of a session's subagents, which lie in a folder of its name beside it. */
+function findSubagents(transcript) {
+	const folder = join(dirname(transcript), basename(transcript, ".jsonl"), "subagents");
+	return list(folder).filter((entry) => entry.isFile() && subagentName.test(entry.name)).map(({ name }) => toSource(join(folder, name)));
+}
+/** A transcript with what its place says of it. */
+function toSource(path) {
+	const agentId = subagentName.exec(basename(path))?.[1];
+	if (agentId === void 0) return { path };
+	const agent = readAgentType(path.replace(/\.jsonl$/, ".meta.json"));
+	return {
+		path,
+		agentId,
+		...agent !== void 0 && { agent }
+	};
+}
+function readAgentType(file) {
+	try {
+		if (!lstatSync(file).isFile()) return void 0;
+		const { agentType } = JSON.parse(readFileSync(file, "utf8"));
+		return typeof agentType === "string" && agentType !== "" ? agentType : void 0;
+	} catch {
+		return;
+	}
+}
+function list(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/flows/collect/read-payload.ts
+/** Most bytes of a hook's input: a payload holds paths and one message. */
+const mostPayloadBytes = 8388608;
+/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+function readPayload(text) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return "payload-unreadable";
+	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return "payload-unreadable";
+	const fields = value;
+	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
+	const transcript = textOf("transcript_path");
+	if (transcript === "" || transcript.includes("\0")) return "payload-incomplete";
+	const agentTranscript = textOf("agent_transcript_path");
+	const mainAgent = textOf("agent_id") === "" && agentTranscript === "" ? textOf("agent_type") : "";
+	return {
+		session: textOf("session_id"),
+		transcript,
+		cwd: textOf("cwd"),
+		...agentTranscript !== "" && !agentTranscript.includes("\0") && { agentTranscript },
+		...mainAgent !== "" && { mainAgent }
+	};
+}
+/**
+* The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
+* otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+*/
+function resolveTranscript(path, env) {
+	if (!path.endsWith(".jsonl")) return "not-a-file";
+	const homes = [
+		env["HOME"] ?? homedir(),
+		env["CLAUDE_CONFIG_DIR"],
+		env["CODEX_HOME"]
+	].filter((home) => home !== void 0 && home !== "");
+	try {
+		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
+		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
+		return code === "ELOOP" ? "not-a-file" : "not-readable";
+	}
+}
+function isBelow(real, home) {
+	try {
+		const way = relative(realpathSync(home), real);
+		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+	} catch {
+		return false;
+	}
+}
+
+export { findSubagents as a, isTrialPlace as c, findBelow as i, isTrialProcess as l, readPayload as n, toSource as o, resolveTranscript as r, collectSource as s, mostPayloadBytes as t };

@@ -1,0 +1,143 @@
+/**
+ * `npm run bench:transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
+ * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
+ * beside one of 5 MB. `--rounds N` (default 5), `--megabytes N` (default 200), `--json`. ccusage is installed by name into a temporary
+ * folder; without it only our own figures are printed.
+ */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { median } from '../harness/timing.ts';
+import { listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
+import { type ProcessCost, timeProcess } from './time-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    megabytes: { type: 'string', default: '200' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const root = resolve(import.meta.dirname, '..', '..');
+const data = resolve(root, '../shared/data/transcripts');
+const peer = 'ccusage@20.0.24';
+const [megabyte, appendedBytes] = [1_000_000, 50_000];
+
+if (!existsSync(data)) {
+  console.log(`skipped: ${data} is not there`);
+  process.exit();
+}
+const folder = mkdtempSync(join(tmpdir(), 'rentroll-bench-transcripts-'));
+try {
+  const result = { ...compareReading(), stops: compareStops(), ...measureMemory() };
+  console.log(values.json ? JSON.stringify(result) : JSON.stringify(result, undefined, 2));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function compareReading() {
+  const sessions = listRealSessions(data);
+  const home = join(folder, 'home');
+  const projects = join(home, '.claude', 'projects', '-bench');
+  const corpus = writeCorpus(sessions, projects, Number(values.megabytes) * megabyte);
+  const native = installPeer();
+  const env = { PATH: process.env['PATH'], HOME: home, CLAUDE_CONFIG_DIR: join(home, '.claude') };
+  const [ours, theirs, imports]: [ProcessCost[], ProcessCost[], ProcessCost[]] = [[], [], []];
+  for (let round = 0; round <= Number(values.rounds); round += 1) {
+    const own = timeProcess(process.execPath, [join(root, 'scripts', 'sessions', 'read-corpus.ts'), projects]);
+    const other = native && timeProcess(native, ['claude', 'session', '--json', '--offline'], { env });
+    const stored = timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'import', '--json'], {
+      env: { ...env, RENTROLL_HOME: join(folder, `store-${round}`) },
+    });
+    // The first round fills the file cache.
+    if (round === 0) continue;
+    ours.push(own);
+    imports.push(stored);
+    if (other) theirs.push(other);
+  }
+  const [own, other, stored] = [describe(ours), describe(theirs), describe(imports)];
+  const totals = {
+    ours: JSON.parse(ours[0]?.stdout ?? '{}').tokens,
+    import: JSON.parse(imports[0]?.stdout ?? '{}').tokens,
+    ...(theirs[0] && { ccusage: JSON.parse(theirs[0].stdout).totals.totalTokens }),
+  };
+  const speed = { wall: other.wallMs / own.wallMs, cpu: other.cpuMs / own.cpuMs };
+  return { corpus, totals, reading: own, import: stored, ...(native && { ccusage: other, timesAsFast: speed }) };
+}
+
+function describe(costs: readonly ProcessCost[]) {
+  return { wallMs: median(costs.map(({ wallMs }) => wallMs)), cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) };
+}
+
+/** The native program of the peer, or undefined when it cannot be had. */
+function installPeer(): string | undefined {
+  const place = join(folder, 'peer');
+  mkdirSync(place);
+  try {
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', place, peer], {
+      stdio: 'ignore',
+    });
+    const program = join(
+      place,
+      'node_modules',
+      '@ccusage',
+      `ccusage-${process.platform}-${process.arch}`,
+      'bin',
+      'ccusage',
+    );
+    chmodSync(program, 0o755);
+    return program;
+  } catch {
+    console.error(`${peer} could not be installed: only our own figures follow`);
+    return undefined;
+  }
+}
+
+/** A stop after 50 KB more, on a long transcript and on a short one; medians. */
+function compareStops() {
+  const home = join(folder, 'stops');
+  const session = listRealSessions(data).find((file) => file.includes('ca_')) ?? '';
+  const more = readFileSync(session, 'latin1');
+  const places = [5, 200].map((size) => {
+    const place = join(home, '.claude', 'projects', `-s${size}`);
+    mkdirSync(place, { recursive: true });
+    const file = join(place, 'session.jsonl');
+    writeLongSession(session, file, size * megabyte);
+    return { size, file, costs: [] as ProcessCost[] };
+  });
+  const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, 'rentroll') };
+  const cli = join(root, 'dist', 'cli.js');
+  timeProcess(process.execPath, [cli, 'import', '--json'], { env });
+  for (let round = 1; round <= Number(values.rounds) * 2; round += 1)
+    for (const { file, costs } of places) {
+      appendFileSync(file, lastLines(renumber(more, 900_000 + round), appendedBytes), 'latin1');
+      const input = JSON.stringify({ session_id: 's', transcript_path: file, cwd: home, hook_event_name: 'Stop' });
+      costs.push(timeProcess(process.execPath, [cli, 'collect'], { env, input }));
+    }
+  const bare = Array.from({ length: Number(values.rounds) * 2 }, () => timeProcess(process.execPath, ['-e', '0']));
+  const [short, long] = places.map(({ costs }) => describe(costs));
+  return { short, long, ratio: (long?.wallMs ?? 0) / (short?.wallMs ?? 1), node: describe(bare) };
+}
+
+/** Whole lines from the end of a text, about so many bytes. */
+function lastLines(text: string, bytes: number): string {
+  return text.slice(text.indexOf('\n', text.length - bytes) + 1);
+}
+
+/** Peak memory for a quarter of the corpus and for all of it: the same, when it is flat. */
+function measureMemory() {
+  const few = join(folder, 'few');
+  writeCorpus(listRealSessions(data), few, (Number(values.megabytes) / 4) * megabyte);
+  const one = join(folder, 'one');
+  mkdirSync(one);
+  const [session = ''] = listRealSessions(data);
+  writeLongSession(session, join(one, 'long.jsonl'), Number(values.megabytes) * megabyte);
+  const peak = (place: string) => {
+    const { stdout } = timeProcess(process.execPath, [join(root, 'scripts', 'sessions', 'read-corpus.ts'), place]);
+    return JSON.parse(stdout).maxMegabytes as number;
+  };
+  const all = peak(join(folder, 'home', '.claude', 'projects'));
+  return { peakMegabytes: { quarter: peak(few), all, oneFile: peak(one) } };
+}

@@ -1,0 +1,101 @@
+/**
+ * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+ * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
+ * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
+ * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+ */
+export const sessionMigrations: readonly string[] = [
+  `
+  CREATE TABLE sources (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    offset INTEGER NOT NULL,
+    lead TEXT NOT NULL,
+    carry TEXT NOT NULL,
+    lines INTEGER NOT NULL,
+    malformed INTEGER NOT NULL,
+    oversized INTEGER NOT NULL,
+    read_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    agent_id TEXT NOT NULL,
+    session TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    cli TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    models TEXT NOT NULL,
+    version TEXT NOT NULL,
+    rule_set TEXT NOT NULL,
+    first_at TEXT NOT NULL,
+    last_at TEXT NOT NULL,
+    is_completed INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    sidechain INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    tool_calls INTEGER NOT NULL,
+    tool_errors INTEGER NOT NULL,
+    reread_files INTEGER NOT NULL,
+    rereads INTEGER NOT NULL,
+    prompts INTEGER NOT NULL,
+    questions INTEGER NOT NULL,
+    compactions INTEGER NOT NULL,
+    api_errors INTEGER NOT NULL,
+    loops INTEGER NOT NULL,
+    copies INTEGER NOT NULL,
+    UNIQUE (source, agent_id)
+  ) STRICT;
+  CREATE INDEX sessions_by_time ON sessions(last_at);
+
+  CREATE TABLE session_tools (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (row, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tool_days (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (day, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE touches (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, kind, subject)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE calls (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    chars INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE tool_uses (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    name TEXT NOT NULL
+  ) STRICT;
+  `,
+];

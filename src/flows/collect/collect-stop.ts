@@ -1,0 +1,90 @@
+import type { Db } from '../../doors/store/open-store.ts';
+import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { DropReason } from '../../foundation/model/session/history.ts';
+import { sessionsFile } from '../../run/place/sessions-place.ts';
+import { collectSource } from './collect-source.ts';
+import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
+import { noteDrop } from './note-drop.ts';
+import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
+import { readRuleSet } from './read-rule-set.ts';
+import { isTrialPlace, isTrialProcess } from './trial-place.ts';
+
+/** How long another process that writes is waited for. */
+const busyTimeoutMs = 800;
+
+/** What a hook is given beside the world. */
+export interface StopRequest {
+  /** What stdin brought; a reason when it could not be read. */
+  readonly input: string | DropReason;
+  /** True once no time is left to begin or go on with anything. */
+  readonly isLate: () => boolean;
+}
+
+/**
+ * Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
+ * collected is noted with its reason, and is read at the next stop or by `rentroll import`.
+ */
+export function collectStop({ input, isLate }: StopRequest, { env, now }: Pick<World, 'env' | 'now'>): void {
+  if (isTrialProcess(env)) return;
+  const payload = isReason(input) ? input : readPayload(input);
+  const session = typeof payload === 'string' ? '' : payload.session;
+  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, { isLate, now: now(), env });
+  for (const why of reasons) noteDrop(env, why, now(), session);
+}
+
+interface StopContext {
+  readonly isLate: () => boolean;
+  readonly now: Date;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Reasons for which something was not collected. */
+function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
+  const { env } = context;
+  if (isTrialPlace(payload.cwd)) return [];
+  const source = resolveTranscript(payload.transcript, env);
+  if (typeof source === 'string') return [source];
+  try {
+    const db = openSessions(sessionsFile(env), busyTimeoutMs);
+    try {
+      return collectAll(db, listSources(payload, source.path, env), context);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    return [explainDrop(error)];
+  }
+}
+
+function isReason(input: string | DropReason): input is DropReason {
+  return input === 'payload-too-large' || input === 'out-of-time' || input === 'payload-unreadable';
+}
+
+function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv): readonly SourceFile[] {
+  const subagents = findSubagents(path);
+  const own = payload.agentTranscript === undefined ? undefined : resolveTranscript(payload.agentTranscript, env);
+  const stopped =
+    typeof own === 'object' && !subagents.some((source) => source.path === own.path) ? [toSource(own.path)] : [];
+  const { cwd, mainAgent } = payload;
+  const main: SourceFile = { path, agentId: '', ...(mainAgent !== undefined && { agent: mainAgent }) };
+  return [main, ...subagents, ...stopped].map((source) => ({ cwd, ...source }));
+}
+
+/** Reasons for which some of them were not collected; the first that was not there in time ends it. */
+function collectAll(db: Db, sources: readonly SourceFile[], { isLate, now }: StopContext): readonly DropReason[] {
+  const reasons: DropReason[] = [];
+  for (const source of sources) {
+    if (isLate()) return [...reasons, 'out-of-time'];
+    const collected = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
+    if (collected.kind === 'refused') reasons.push(collected.why);
+  }
+  return reasons;
+}
+
+function explainDrop(error: unknown): DropReason {
+  const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
+  if (code === 'state-busy') return 'database-busy';
+  return code === 'state-full' ? 'disk-full' : 'database-unusable';
+}

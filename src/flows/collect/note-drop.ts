@@ -1,0 +1,19 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DropReason } from '../../foundation/model/session/history.ts';
+import { dropLog } from '../../run/place/sessions-place.ts';
+
+/** The log begins anew at this size; the one before is kept beside it. */
+const mostBytes = 1024 * 1024;
+
+/** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
+export function noteDrop(env: NodeJS.ProcessEnv, why: DropReason, now: Date, session: string): void {
+  const file = dropLog(env);
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
+    appendFileSync(file, `${JSON.stringify({ at: now.toISOString(), why, session })}\n`, { mode: 0o600 });
+  } catch {
+    // A full disk is the usual reason to be here: a hook never stops a session, and there is nowhere left to say it.
+  }
+}

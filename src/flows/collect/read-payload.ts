@@ -1,0 +1,71 @@
+import { realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { relative, resolve, sep } from 'node:path';
+import type { DropReason } from '../../foundation/model/session/history.ts';
+
+/** What a hook's input says of the session that stopped. */
+export interface StopPayload {
+  readonly session: string;
+  readonly transcript: string;
+  /** The transcript of the subagent that stopped. */
+  readonly agentTranscript?: string;
+  /** Name of the definition that the session itself runs with. */
+  readonly mainAgent?: string;
+  readonly cwd: string;
+}
+
+/** Most bytes of a hook's input: a payload holds paths and one message. */
+export const mostPayloadBytes = 8 * 1024 * 1024;
+
+/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+export function readPayload(text: string): StopPayload | DropReason {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'payload-unreadable';
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'payload-unreadable';
+  const fields = value as Readonly<Record<string, unknown>>;
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
+  const transcript = textOf('transcript_path');
+  if (transcript === '' || transcript.includes('\0')) return 'payload-incomplete';
+  const agentTranscript = textOf('agent_transcript_path');
+  // A subagent's hook says the subagent's name.
+  const mainAgent = textOf('agent_id') === '' && agentTranscript === '' ? textOf('agent_type') : '';
+  return {
+    session: textOf('session_id'),
+    transcript,
+    cwd: textOf('cwd'),
+    ...(agentTranscript !== '' && !agentTranscript.includes('\0') && { agentTranscript }),
+    ...(mainAgent !== '' && { mainAgent }),
+  };
+}
+
+/**
+ * The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
+ * otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+ */
+export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | DropReason {
+  if (!path.endsWith('.jsonl')) return 'not-a-file';
+  const homes = [env['HOME'] ?? homedir(), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
+    (home) => home !== undefined && home !== '',
+  );
+  try {
+    const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env['HOME'] ?? homedir())));
+    return homes.some((home) => isBelow(real, home as string)) ? { path: real } : 'outside-home';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'not-there';
+    return code === 'ELOOP' ? 'not-a-file' : 'not-readable';
+  }
+}
+
+function isBelow(real: string, home: string): boolean {
+  try {
+    const way = relative(realpathSync(home), real);
+    return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Usage } from '../money/usage.ts';
+
+/** Command line agents whose transcripts are read. */
+export type SessionCli = 'claude-code' | 'codex';
+
+/** A tool the model asked for. */
+export interface ToolUse {
+  /** Empty where the transcript has none. */
+  readonly id: string;
+  readonly name: string;
+  /** What it was asked about: a file, a command, a pattern; empty for others. Cut to `longestSubject` characters. */
+  readonly subject: string;
+  readonly inputChars: number;
+}
+
+/** Who wrote a line, where the line says so. */
+export interface EntryOrigin {
+  readonly session?: string;
+  /** Of a subagent; absent on lines of the session itself. */
+  readonly agentId?: string;
+  /** Id of the agent that started this one, where each has a session of its own. */
+  readonly parent?: string;
+  /** Name of the agent's definition. */
+  readonly agent?: string;
+  readonly cwd?: string;
+  readonly version?: string;
+  /** ISO 8601. */
+  readonly at?: string;
+}
+
+/** A line of a model's answer. Answers take several lines, and each repeats the usage. */
+export interface AnswerEntry {
+  readonly kind: 'answer';
+  readonly origin: EntryOrigin;
+  /** The same for all lines of one answer, in any transcript; absent where a line says no id, so that it counts by itself. */
+  readonly key?: string;
+  /** Sum of the transcript's usage so far, where a line tells it: a line that repeats the last one's sum is no new call. */
+  readonly sum?: string;
+  /** Empty where the line does not say. */
+  readonly model: string;
+  /** Absent on a line that tells none. */
+  readonly usage?: Usage;
+  readonly isSidechain: boolean;
+  /** Set where another agent's transcript repeats this line: the id of the agent it is of. */
+  readonly nestedAgent?: string;
+  /** The CLI wrote it itself, for an answer that failed. */
+  readonly isError: boolean;
+  /** Characters of text, thinking and tool input on this line: more than its output tokens can hold means that those are unfinished. */
+  readonly chars: number;
+  /** Its beginning, cut to `longestExcerpt` characters. */
+  readonly text: string;
+  /** It ends with a question mark. */
+  readonly isAsking: boolean;
+  readonly tools: readonly ToolUse[];
+}
+
+/** What came back from one tool. */
+export interface ResultEntry {
+  readonly kind: 'result';
+  readonly origin: EntryOrigin;
+  readonly toolId: string;
+  readonly isError: boolean;
+  /** As it stands in the file, so an upper bound of what the model saw. */
+  readonly bytes: number;
+  /** What an error says, cut; empty for others. */
+  readonly text: string;
+}
+
+/** What the person (or the agent that started this one) said. */
+export interface PromptEntry {
+  readonly kind: 'prompt';
+  readonly origin: EntryOrigin;
+  /** Cut to `longestExcerpt` characters. */
+  readonly text: string;
+}
+
+/** Something to count that says no more. */
+export interface MarkEntry {
+  readonly kind: 'compaction' | 'other';
+  readonly model?: string;
+  readonly origin: EntryOrigin;
+}
+
+/** What a line of a transcript says, of any agent. */
+export type Entry = AnswerEntry | ResultEntry | PromptEntry | MarkEntry;
+
+/** Most characters kept of a subject. */
+export const longestSubject = 200;
+
+/** Most characters kept of what somebody said. */
+export const longestExcerpt = 600;

@@ -1,0 +1,68 @@
+import type { Usage } from '../money/usage.ts';
+
+/** Why a hook collected nothing. */
+export type DropReason =
+  | 'payload-too-large'
+  | 'payload-unreadable'
+  | 'payload-incomplete'
+  | 'outside-home'
+  | 'not-there'
+  | 'not-a-file'
+  | 'not-readable'
+  | 'out-of-time'
+  | 'database-busy'
+  | 'database-unusable'
+  | 'disk-full';
+
+/** Tokens and work of one project, agent, model, rule set or stretch of time. */
+export interface HistoryRow {
+  readonly name: string;
+  /** Sessions; of an agent, a model or a rule set the runs of subagents as well. */
+  readonly sessions: number;
+  readonly calls: number;
+  readonly usage: Usage;
+  /** True when some transcripts do not tell all output tokens. */
+  readonly isLowerBound: boolean;
+}
+
+/** What one tool took, in all sessions. */
+export interface ToolRow {
+  readonly name: string;
+  readonly calls: number;
+  readonly errors: number;
+  /** About as many tokens as went in and came back, at four characters a token; results as they stand in the transcript. */
+  readonly estimatedTokens: number;
+}
+
+/** Tokens of one week, beside the sessions they were spent in. */
+export interface WeekRow {
+  /** Monday, as YYYY-MM-DD. */
+  readonly week: string;
+  readonly sessions: number;
+  readonly tokens: number;
+  /** Median tokens of a completed session; absent when none was completed. */
+  readonly medianTokens?: number;
+}
+
+/** How real work went, from the sessions that were collected. */
+export interface History {
+  readonly schema: 1;
+  /** First day that is looked at, as YYYY-MM-DD; absent when all are. */
+  readonly since?: string;
+  readonly total: HistoryRow;
+  readonly completed: number;
+  readonly prompts: number;
+  readonly questions: number;
+  readonly compactions: number;
+  readonly rereads: number;
+  readonly toolErrors: number;
+  readonly loops: number;
+  readonly projects: readonly HistoryRow[];
+  readonly agents: readonly HistoryRow[];
+  readonly models: readonly HistoryRow[];
+  readonly ruleSets: readonly HistoryRow[];
+  readonly tools: readonly ToolRow[];
+  readonly weeks: readonly WeekRow[];
+  /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
+  readonly drops: Readonly<Partial<Record<DropReason, number>>>;
+}

@@ -1,0 +1,69 @@
+import {
+  type Entry,
+  type EntryOrigin,
+  longestExcerpt,
+  type ResultEntry,
+} from '../../../../foundation/model/session/entry.ts';
+import { asObject, asObjects, asText, type Json, keepTexts } from '../lines/read-json.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
+export function readClaudeLine(line: Json, bytes: number): readonly Entry[] {
+  const origin = readOrigin(line);
+  switch (line['type']) {
+    case 'assistant':
+      return [readAnswer(line, origin)];
+    case 'user':
+      return readUser(line, origin, bytes);
+    case 'progress':
+      return readProgress(line, origin);
+    case 'system':
+      return line['subtype'] === 'compact_boundary' ? [{ kind: 'compaction', origin }] : [{ kind: 'other', origin }];
+    default:
+      return [{ kind: 'other', origin }];
+  }
+}
+
+function readOrigin(line: Json): EntryOrigin {
+  const { sessionId, agentId, attributionAgent, cwd, version, timestamp } = line;
+  return keepTexts({ session: sessionId, agentId, agent: attributionAgent, cwd, version, at: timestamp });
+}
+
+function readUser(line: Json, origin: EntryOrigin, bytes: number): readonly Entry[] {
+  if (line['isCompactSummary'] === true) return [{ kind: 'other', origin }];
+  const { content } = asObject(line['message']);
+  const blocks = asObjects(content);
+  const results = blocks.filter(({ type }) => type === 'tool_result');
+  if (results.length > 0) return results.map((block) => readResult(block, origin, Math.floor(bytes / results.length)));
+  const text = typeof content === 'string' ? content : blocks.map((block) => asText(block['text'])).join('\n');
+  const isSaid = line['isMeta'] !== true && text.trim() !== '';
+  return isSaid ? [{ kind: 'prompt', origin, text: text.slice(0, longestExcerpt) }] : [{ kind: 'other', origin }];
+}
+
+function readResult(block: Json, origin: EntryOrigin, bytes: number): ResultEntry {
+  const isError = block['is_error'] === true;
+  const { content } = block;
+  const text =
+    typeof content === 'string'
+      ? content
+      : asObjects(content)
+          .map(({ text }) => asText(text))
+          .join('\n');
+  return {
+    kind: 'result',
+    origin,
+    toolId: asText(block['tool_use_id']),
+    isError,
+    bytes,
+    text: isError ? text.slice(0, longestExcerpt) : '',
+  };
+}
+
+/** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
+function readProgress(line: Json, origin: EntryOrigin): readonly Entry[] {
+  const data = asObject(line['data']);
+  const inner = asObject(data['message']);
+  const agentId = asText(data['agentId']);
+  if (inner['type'] !== 'assistant' || agentId === '') return [{ kind: 'other', origin }];
+  return [{ ...readAnswer(inner, origin), nestedAgent: agentId }];
+}

@@ -1,0 +1,63 @@
+import type { ResultEntry, ToolUse } from '../../../../foundation/model/session/entry.ts';
+import type { Carry, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
+import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
+import { findTouchKind } from '../claude/tool-subject.ts';
+import type { AgentTally } from './agent-tally.ts';
+
+/** Tools that ask somebody: the person, or another agent. */
+const asking = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
+
+/** The same call this many times in a row is a loop. */
+const loopLength = 3;
+
+/** Most characters of what an error says by which errors are told apart. */
+const longestError = 120;
+
+/** Shorter texts hold no credential that gives itself away. */
+const shortestSuspect = 20;
+
+/** Where a tool was called or answered. */
+export interface ToolPlace {
+  readonly agentId: string;
+  readonly tally: AgentTally;
+  readonly memory: SessionMemory;
+}
+
+/** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
+export function countToolUse(tool: ToolUse, { agentId, tally, memory }: ToolPlace, carry: Carry): Carry {
+  if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return carry;
+  if (tool.id !== '') memory.keepTool(tool.id, tool.name);
+  tally.add('toolCalls');
+  tally.addTool(tool.name, { calls: 1, inputChars: tool.inputChars });
+  if (asking.has(tool.name)) tally.add('questions');
+  const kind = findTouchKind(tool.name);
+  const subject = withoutSecrets(tool.subject);
+  if (kind !== undefined && subject !== '') {
+    const times = memory.touch(agentId, kind, subject);
+    if (kind === 'read' && times === 2) tally.add('rereadFiles');
+    if (kind === 'read' && times > 1) tally.add('rereads');
+  }
+  return countLoop({ ...tool, subject }, tally, carry);
+}
+
+function countLoop({ name, subject, inputChars }: ToolUse, tally: AgentTally, carry: Carry): Carry {
+  const repeated = `${name}\n${subject}\n${inputChars}`;
+  const times = repeated === carry.repeated ? carry.times + 1 : 1;
+  if (times === loopLength) tally.add('loops');
+  return { ...carry, repeated, times };
+}
+
+/** Counts what came back from a tool, for the tool that was asked. */
+export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolPlace): void {
+  const name = memory.findTool(result.toolId);
+  if (name === 'copy') return;
+  if (name !== undefined) tally.addTool(name, { errors: Number(result.isError), resultBytes: result.bytes });
+  if (!result.isError) return;
+  tally.add('toolErrors');
+  const said = result.text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
+  memory.touch(agentId, 'error', withoutSecrets(`${name ?? ''}: ${said}`));
+}
+
+function withoutSecrets(text: string): string {
+  return text.length < shortestSuspect ? text : redactExcerpt(text);
+}

@@ -1,0 +1,121 @@
+import type {
+  AnswerEntry,
+  Entry,
+  EntryOrigin,
+  ResultEntry,
+  SessionCli,
+} from '../../../../foundation/model/session/entry.ts';
+import { type Carry, freshCarry, type SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
+import type { TranscriptPart } from '../../../../foundation/model/session/session-part.ts';
+import { type AgentTally, openTally } from './agent-tally.ts';
+import { countAnswer } from './count-answer.ts';
+import { countResult, countToolUse } from './count-tools.ts';
+
+/** What the transcript is, as far as it is known before it is read. */
+export interface FoldStart {
+  /** Of whom the file is, where its place says so. */
+  readonly agentId?: string;
+  readonly carry?: Carry;
+  readonly memory: SessionMemory;
+}
+
+/** Takes what lines say, one by one, and counts. */
+export interface Fold {
+  add(entry: Entry): void;
+  end(cli: SessionCli): Omit<TranscriptPart, 'lines' | 'bytes'>;
+}
+
+/** Where the counting of a stretch stands. */
+interface FoldState {
+  readonly memory: SessionMemory;
+  readonly tallies: Map<string, AgentTally>;
+  /** Keys of the answers that another transcript has counted. */
+  readonly copies: Set<string>;
+  readonly agentId: string | undefined;
+  seen: EntryOrigin;
+  carry: Carry;
+  /** Somebody has spoken. */
+  isHeard: boolean;
+}
+
+/** Begins to count a stretch of a transcript. */
+export function openFold({ agentId, carry = freshCarry, memory }: FoldStart): Fold {
+  const empty = { tallies: new Map(), copies: new Set<string>(), seen: {}, isHeard: false };
+  const state: FoldState = { ...empty, memory, agentId, carry };
+  return { add: (entry) => addEntry(state, entry), end: (cli) => endFold(state, cli) };
+}
+
+function addEntry(state: FoldState, entry: Entry): void {
+  if (!isKnown(state.seen)) state.seen = { ...entry.origin, ...state.seen };
+  const agentId = entry.kind === 'answer' ? (entry.nestedAgent ?? homeOf(state)) : homeOf(state);
+  const tally = tallyOf(state, agentId);
+  tally.see(entry.origin.at);
+  if (entry.kind === 'answer') addAnswer(state, entry, agentId, tally);
+  else if (entry.kind === 'result') addResult(state, entry, agentId, tally);
+  else if (entry.kind === 'prompt') addPrompt(state, tally);
+  else if (entry.kind === 'compaction') tally.add('compactions');
+  else if (entry.model) state.carry = { ...state.carry, model: entry.model };
+}
+
+function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally: AgentTally): void {
+  const { memory, copies } = state;
+  if (entry.sum !== undefined && entry.sum === state.carry.sum) return;
+  const model = entry.model === '' ? state.carry.model : entry.model;
+  state.carry = { ...state.carry, model, ...(entry.sum !== undefined && { sum: entry.sum }) };
+  if (countAnswer(entry, model, memory, tally)) {
+    if (entry.isError) tally.add('apiErrors');
+    for (const tool of entry.tools) state.carry = countToolUse(tool, { agentId, tally, memory }, state.carry);
+  } else if (!copies.has(entry.key ?? '')) {
+    copies.add(entry.key ?? '');
+    tally.add('copies');
+  }
+  if (entry.nestedAgent === undefined) hear(state, ...whoSpoke(entry, state.carry));
+}
+
+function addResult(state: FoldState, entry: ResultEntry, agentId: string, tally: AgentTally): void {
+  countResult(entry, { agentId, tally, memory: state.memory });
+  hear(state, 'tool', false);
+}
+
+/** A question that the agent ended its turn with is asked once somebody answers it. */
+function addPrompt(state: FoldState, tally: AgentTally): void {
+  tally.add('prompts');
+  if (state.carry.isAsking) tally.add('questions');
+  hear(state, 'prompt', false);
+}
+
+function hear(state: FoldState, last: Carry['last'], isAsking: boolean): void {
+  if (last !== undefined) state.isHeard = true;
+  state.carry = { ...state.carry, ...(last && { last }), isAsking };
+}
+
+/** Who spoke last after an answer's line, and whether it asked the person something. A line of thoughts alone changes neither. */
+function whoSpoke({ isError, tools, text, isAsking }: AnswerEntry, carry: Carry): [Carry['last'], boolean] {
+  if (isError) return ['failure', false];
+  if (tools.length > 0) return ['tool', false];
+  return text.trim() === '' ? [undefined, carry.isAsking] : ['answer', isAsking];
+}
+
+/** True when later lines can say nothing new of where the transcript is from. */
+function isKnown({ session, cwd, version, agentId, agent }: EntryOrigin): boolean {
+  return [session, cwd, version].every((text) => text !== undefined) && (agentId === undefined || agent !== undefined);
+}
+
+function homeOf({ agentId, seen }: FoldState): string {
+  return agentId ?? seen.agentId ?? '';
+}
+
+function tallyOf({ tallies }: FoldState, agentId: string): AgentTally {
+  const tally = tallies.get(agentId) ?? openTally(agentId);
+  tallies.set(agentId, tally);
+  return tally;
+}
+
+function endFold(state: FoldState, cli: SessionCli): Omit<TranscriptPart, 'lines' | 'bytes'> {
+  const { seen, carry, isHeard, tallies } = state;
+  const { session = '', parent = '', agent = '', cwd = '', version = '' } = seen;
+  const agentId = homeOf(state);
+  const isCompleted = isHeard ? carry.last === 'answer' : undefined;
+  const agents = [...tallies].map(([id, tally]) => tally.end(id === agentId ? isCompleted : undefined));
+  return { cli, session, agentId, parent, agent, cwd, version, agents, carry };
+}

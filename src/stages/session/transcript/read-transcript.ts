@@ -1,0 +1,108 @@
+import type { Entry, SessionCli } from '../../../foundation/model/session/entry.ts';
+import type { LineCounts } from '../../../foundation/model/session/session-counts.ts';
+import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
+import { readClaudeLine } from './claude/read-claude-line.ts';
+import { skimResult } from './claude/skim-result.ts';
+import { isCodexLine, readCodexLine } from './codex/read-codex-line.ts';
+import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
+import { decodeObjects } from './lines/decode-objects.ts';
+import { openMarks } from './lines/find-marks.ts';
+import { splitLines } from './lines/split-lines.ts';
+
+/** Reads a transcript, chunk by chunk, without keeping any of it. */
+export interface TranscriptReader {
+  /** Goes over the whole lines of a chunk and returns the bytes it took; the rest has to come again, with what follows it. */
+  take(chunk: Buffer): number;
+  /** The end of the file: a last line without a newline counts when it is whole. Returns the bytes it took, all or none. */
+  takeLast(rest: Buffer): number;
+  /** A line too long to be decoded was skipped: so many bytes, newline included. */
+  skip(bytes: number): void;
+  end(): TranscriptPart;
+}
+
+/** What a reader is given beside the counts: every entry, for whoever wants to know more than numbers. */
+export interface ReaderStart extends FoldStart {
+  readonly listen?: (entry: Entry) => void;
+}
+
+/** Where the reading of a stretch stands. */
+interface ReaderState {
+  readonly add: (entry: Entry) => void;
+  readonly lines: { -readonly [key in keyof LineCounts]: number };
+  /** Which agent wrote the transcript, as soon as a line tells. */
+  cli: SessionCli | undefined;
+  bytes: number;
+}
+
+/** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
+export function openReader(start: ReaderStart): TranscriptReader {
+  const fold = openFold(start);
+  const add = start.listen === undefined ? fold.add : both(fold, start.listen);
+  const lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
+  const state: ReaderState = { add, lines, cli: undefined, bytes: 0 };
+  return {
+    take: (chunk) => takeLines(state, chunk),
+    takeLast: (rest) => takeLast(state, rest),
+    skip: (length) => {
+      lines.lines += 1;
+      lines.oversized += 1;
+      state.bytes += length;
+    },
+    end: () => ({ ...fold.end(state.cli ?? 'claude-code'), lines, bytes: state.bytes }),
+  };
+}
+
+function takeLines(state: ReaderState, chunk: Buffer): number {
+  const marks = openMarks(chunk);
+  const taken = splitLines(chunk, (all, from, end) => {
+    const result = state.cli === 'codex' ? undefined : skimResult(all, from, end);
+    if (result === undefined || marks.hasAny(from, end))
+      return decodeLine(state, all.toString('utf8', from, end), end - from);
+    state.lines.lines += 1;
+    state.add(result);
+  });
+  state.bytes += taken;
+  return taken;
+}
+
+function takeLast(state: ReaderState, rest: Buffer): number {
+  const text = rest.toString();
+  if (text.trim() === '') return 0;
+  if (!decodeObjects(text).isWhole) {
+    state.lines.unfinished = 1;
+    return 0;
+  }
+  decodeLine(state, text, rest.length);
+  state.bytes += rest.length;
+  return rest.length;
+}
+
+function decodeLine(state: ReaderState, text: string, length: number): void {
+  const { objects, isWhole } = decodeObjects(text);
+  if (!isWhole && text.trim() === '') return;
+  state.lines.lines += 1;
+  if (!isWhole) {
+    state.lines.malformed += 1;
+    state.lines.recovered += objects.length;
+  }
+  for (const object of objects) {
+    if (state.cli === undefined && isCodexLine(object)) state.cli = 'codex';
+    const read = state.cli === 'codex' ? readCodexLine : readClaudeLine;
+    for (const entry of read(object, length)) state.add(entry);
+  }
+}
+
+function both(fold: Fold, listen: (entry: Entry) => void): (entry: Entry) => void {
+  return (entry) => {
+    fold.add(entry);
+    listen(entry);
+  };
+}
+
+/** Reads a whole transcript that lies in memory. */
+export function readTranscript(bytes: Buffer, start: ReaderStart): TranscriptPart {
+  const reader = openReader(start);
+  const taken = reader.take(bytes);
+  if (taken < bytes.length) reader.takeLast(bytes.subarray(taken));
+  return reader.end();
+}
