@@ -106,7 +106,11 @@ async function proveWanted(inputs, tasks, world, baseDecides) {
 	const { proveForLock } = await import("./load-run-prove-tasks.js");
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
-		return await proveForLock(tasks, place, world, "head");
+		const { messageOf } = head.fixture;
+		return await proveForLock(tasks, place, world, "head", {
+			laid: head.instructions,
+			...messageOf === void 0 ? {} : { messageOf }
+		});
 	} finally {
 		await place.close();
 	}

@@ -34,8 +34,19 @@ function openCommitFiles(root, commit, tree) {
 			listing ??= listEntries(root, tree);
 			return listing;
 		},
+		message: () => readMessage(root, commit),
 		read: (entries) => readEntries(root, entries)
 	};
+}
+/** Everything after the first empty line of a commit's object. */
+async function readMessage(root, commit) {
+	const result = await runGit(root, [
+		"cat-file",
+		"commit",
+		commit
+	], void 0, asWritten);
+	const text = result.stdout.toString("utf8");
+	return result.ok ? text.slice(text.indexOf("\n\n") + 2) : "";
 }
 async function listEntries(root, tree) {
 	const result = await runGit(root, [

@@ -25,8 +25,8 @@ async function prepareStart(request) {
 		await modules.renew?.();
 	};
 	return {
+		...modules,
 		template: template.template,
-		modules: modules.modules,
 		renew
 	};
 }

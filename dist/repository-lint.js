@@ -2,7 +2,7 @@ import { T as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
-import { s as checkLock } from "./stage-suite.js";
+import { l as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
 import { s as loadTokenizer } from "./util.js";

@@ -4,7 +4,7 @@ import { q as require_picomatch } from "./libraries.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
 import { o as parseLedger } from "./stage-ledger.js";
-import { a as loadLock, i as loadFixture, n as loadSuite } from "./stage-suite.js";
+import { i as loadSuite, o as loadFixture, s as loadLock } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";
@@ -166,7 +166,7 @@ async function loadBench(input, read) {
 	const { tree, config, blame } = input;
 	const [definitions, instructions, suites, lock] = await Promise.all([
 		loadDefinitions(tree, config),
-		read(tree),
+		readLaidOver(input, read),
 		loadSuites(tree, config, blame),
 		loadLock(tree, config, blame)
 	]);
@@ -183,6 +183,13 @@ async function loadBench(input, read) {
 			...lock.problems
 		]
 	};
+}
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readLaidOver({ tree, config }, read) {
+	const instructions = await read(tree);
+	if (config.fixture.commit === void 0 || read === withoutInstructions) return instructions;
+	const { readLaid } = await import("./repository-read-laid.js");
+	return readLaid(tree, config.fixture, instructions);
 }
 /** What reads a commit is loaded only where the fixture is one. */
 async function loadEitherFixture(input, suites) {
@@ -390,4 +397,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { auditFile as a, readMemory as c, readSurfaces as d, readInstructions as f, loadInputs as i, readTreeText as l, loadWorktree as n, locateFiles as o, effectiveConfig as r, receiptFile as s, requireSources as t, readSurfaceFiles as u };
+export { auditFile as a, readMemory as c, readSurfaces as d, readInstructions as f, loadInputs as i, readTreeText as l, loadWorktree as n, locateFiles as o, readTexts as p, effectiveConfig as r, receiptFile as s, requireSources as t, readSurfaceFiles as u };

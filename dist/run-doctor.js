@@ -1,6 +1,6 @@
 import { E as makeError, S as ProblemError, k as explainFixture } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { s as checkLock } from "./stage-suite.js";
+import { l as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { f as openRunner } from "./run-place.js";

@@ -1,7 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as hashParts } from "./util.js";
-import { D as setupError, S as ProblemError, y as enforcedParts } from "./model.js";
+import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
+import { n as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
 import { m as saveProof, p as readProof } from "./store.js";
 import { G as closeScratch, J as findProgram, K as openScratch, N as proveTask, Q as recordingFolders, Y as openRecorder, Z as openRecording, dt as prepareFixture, nt as requireSameManifest, q as findSandbox } from "./stage-measure.js";
@@ -393,9 +394,13 @@ function refusalsOf({ file }, { problems }, blame) {
 		blame
 	}));
 }
-/** Proves tasks against stubs, so that they can be frozen: those with a problem cannot. */
-async function proveForLock(tasks, place, world, blame) {
+/**
+* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+*/
+async function proveForLock(tasks, place, world, blame, known = {}) {
 	const { proveForFreezing } = await import("./measure-freeze-proof.js");
+	const { findTaskLeaks } = await import("./run-find-task-leaks.js");
+	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const task of tasks) {
@@ -405,8 +410,22 @@ async function proveForLock(tasks, place, world, blame) {
 			problems.push(...refusalsOf(task, judge, blame));
 			continue;
 		}
+		const leaks = await findTaskLeaks(task, judge.fixture, {
+			laid,
+			message: await known.messageOf?.(task)
+		});
+		if (leaks.length > 0) {
+			problems.push(leakProblem(task, leaks, blame));
+			continue;
+		}
 		const result = await proveForFreezing(task, judge);
-		if (result.ok) proofs.set(task.file, result.proof);
+		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+			laid,
+			failToPass
+		});
+		if (named.length > 0) problems.push(leakProblem(task, named, blame));
+		else if (result.ok) proofs.set(task.file, result.proof);
 		else problems.push(toProblem(task, result, blame, isBoxed(place)));
 		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
 	}
@@ -414,6 +433,17 @@ async function proveForLock(tasks, place, world, blame) {
 		proofs,
 		problems
 	};
+}
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }, leaks, blame) {
+	const [first] = leaks;
+	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
+	const said = first === void 0 ? "" : describeLeak(first);
+	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
+		file,
+		line: 1,
+		column: 1
+	});
 }
 function warnFlaky({ id, file }, names, blame) {
 	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";

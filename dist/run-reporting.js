@@ -650,6 +650,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 			activeSet,
 			definition: definitionOf(base, agent)
 		}),
+		...base.fixture?.source === void 0 ? {} : { source: base.fixture.source },
 		runner,
 		dollars: priceSettled(settled, pricing),
 		...base.config === void 0 ? {} : { repeat: buildRepeat({

@@ -7,7 +7,7 @@ import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
@@ -696,11 +696,15 @@ function makeFolder(path) {
 		return false;
 	}
 }
+/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
 /** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
 function linkedModules(workspace) {
 	try {
 		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? void 0 : modules;
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
 	} catch {
 		return;
 	}
@@ -714,7 +718,7 @@ async function listTree(root, isSkipped) {
 	const found = /* @__PURE__ */ new Map();
 	for (const waiting = [""]; waiting.length > 0;) {
 		const folders = waiting.splice(0, sideBySide);
-		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
 		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
 		for (const [place, { path, entry }] of wanted.entries()) {
 			found.set(path, facts[place] ?? {
@@ -726,7 +730,7 @@ async function listTree(root, isSkipped) {
 	}
 	return found;
 }
-async function listFolder(root, folder) {
+async function listFolder$1(root, folder) {
 	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
 		entry,
 		path: folder === "" ? entry.name : `${folder}/${entry.name}`
@@ -840,6 +844,73 @@ function findOtherShape(found, manifest) {
 }
 function listPrepared(home) {
 	return listTree(home, (path) => skipped$1.has(path));
+}
+
+// src/stages/gate/measure/fixture/link-modules.ts
+/** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
+const nestedFolder = ".nested";
+/** Moves the packages of single folders below those of the root, where a prepared folder has some. */
+async function gatherNested(prepared) {
+	for (const folder of await findNested(prepared, "")) {
+		const place = join(prepared, "node_modules", nestedFolder, folder);
+		await mkdir(place, { recursive: true });
+		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
+	}
+}
+async function findNested(root, folder) {
+	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
+	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
+	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
+	return [...own, ...found.flat()];
+}
+/** Looks at packages that were installed. */
+async function readModules(root) {
+	const top = await listFolder(root);
+	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
+	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
+	return {
+		root,
+		local: [...await findLinks(root, "", top), ...scoped.flat()],
+		nested: await findNested(join(root, nestedFolder), "")
+	};
+}
+async function findLinks(root, prefix, entries) {
+	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
+	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
+	return links.map((path, place) => ({
+		path,
+		target: targets[place] ?? ""
+	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
+}
+/**
+* Links a copy to its packages: as a whole, or where some of them are code of the fixture itself, one by one, so that those are the copy's.
+*/
+async function linkModules(copy, { root, local, nested }) {
+	const own = join(copy, "node_modules");
+	if (local.length === 0) await symlink(root, own);
+	else await linkEach(root, own, new Map(local.map(({ path, target }) => [path, target])));
+	for (const folder of nested) {
+		await mkdir(join(copy, folder), { recursive: true });
+		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
+	}
+}
+async function linkEach(root, own, local, prefix = "") {
+	await mkdir(own);
+	for (const entry of await listFolder(root)) {
+		const [from, to, path] = [
+			join(root, entry.name),
+			join(own, entry.name),
+			prefix + entry.name
+		];
+		const target = local.get(path);
+		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
+		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
+		else await symlink(target ?? from, to);
+	}
+}
+function listFolder(path) {
+	return readdir(path, { withFileTypes: true }).catch(() => []);
 }
 
 // src/stages/gate/measure/fixture/remove-tree.ts
@@ -993,6 +1064,7 @@ async function runPrepare(request, files, staging) {
 		timeoutMs: request.timeoutMs
 	});
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+	await gatherNested(modules);
 }
 async function commitTemplate(template, env) {
 	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
@@ -1027,6 +1099,7 @@ async function prepareFixture(request) {
 	const modules = join(home, "modules", "node_modules");
 	const isThere = await isFolder(modules);
 	if (isThere) await emptyCaches(modules);
+	const installed = isThere ? await readModules(modules) : void 0;
 	const look = async () => {
 		try {
 			manifest = await ensureFixture(request, home, manifest);
@@ -1042,7 +1115,8 @@ async function prepareFixture(request) {
 	return {
 		template: join(home, "template"),
 		modules: isThere ? modules : void 0,
-		renew
+		renew,
+		...installed === void 0 ? {} : { installed }
 	};
 }
 /** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
@@ -1637,8 +1711,9 @@ async function openWorkspace$1(fixture, scratch, key) {
 	return workspace;
 }
 /** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
-async function layStart(root, { modules }, files) {
-	if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
+async function layStart(root, { modules, installed }, files) {
+	if (installed !== void 0) await linkModules(root, installed);
+	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
 	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
 }
 async function writeInside(root, path, text) {

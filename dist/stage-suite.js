@@ -268,7 +268,7 @@ async function loadLock(tree, config, blame) {
 
 // src/stages/gate/suite/check-reference.ts
 const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
-function parseSafely(text) {
+function parseSafely$1(text) {
 	try {
 		return parsePatch(text);
 	} catch {
@@ -280,7 +280,7 @@ function namePaths(patch) {
 }
 /** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
 function findFault(text, what) {
-	const patches = parseSafely(text);
+	const patches = parseSafely$1(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
 	const outside = patches.flatMap(namePaths).find((path) => path === "." || !isRepositoryPath(path));
@@ -634,6 +634,237 @@ async function loadSuite(tree, config, agent, blame) {
 	});
 }
 
+// src/stages/gate/suite/leaks/search-files.ts
+/** So many lines of an answer in a row are no coincidence when they are most of it. */
+const shortestRun = 3;
+const mostOfIt = .6;
+const mostOthers = 4;
+/** A part of a line is looked for where lines are not those of code, when it has so many characters without white space. */
+const shortestQuote = 16;
+const fewestParts = 2;
+const notes = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
+const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
+const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
+/** A line as it is compared: without white space, whatever a formatter did to it. */
+function tightenLine(line) {
+	return line.replace(/\s+/g, "");
+}
+/** Prepares a file to be searched. */
+function indexFile(path, text) {
+	const lines = text.split("\n");
+	const tight = lines.map(tightenLine);
+	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
+	const isCode = !notes.test(path) && !built.test(path);
+	return {
+		path,
+		lines,
+		tight,
+		places,
+		words: new Set(text.match(word)),
+		isCode
+	};
+}
+/** Knows the words of all files: one that a single file has is peculiar to it. */
+function openWords(files) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const file of files) for (const each of file.words) counts.set(each, (counts.get(each) ?? 0) + 1);
+	return (line, { words }) => (line.match(word) ?? []).some((each) => counts.get(each) === 1 && words.has(each));
+}
+/**
+* Where lines of an answer stand in a file: a row of them that is most of the answer, or all of a short one with a word that only this file
+* has; and where nobody writes code, any line, or part of
+* one, with a word that only this file has. A single line of code says little: its words are those of the code around it.
+*/
+function findRuns(file, answer, isPeculiar) {
+	const tight = answer.map(tightenLine);
+	const found = [];
+	for (let at = 0; at < tight.length;) {
+		const { place, length } = longestRun(file, tight, at);
+		const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
+		const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
+		if (isMost || isWhole) found.push(placeOf(file, place));
+		at += Math.max(1, length);
+	}
+	return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
+}
+function longestRun(file, wanted, at) {
+	return (file.places.get(wanted[at] ?? "") ?? []).map((place) => ({
+		place,
+		length: runFrom(file, place, wanted, at)
+	})).reduce((best, run) => run.length > best.length ? run : best, {
+		place: 0,
+		length: 0
+	});
+}
+/** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
+function runFrom({ tight }, from, wanted, at) {
+	let [length, others] = [0, 0];
+	for (let place = from; others <= mostOthers && place < tight.length && at + length < wanted.length; place += 1) {
+		const isNext = tight[place] === wanted[at + length];
+		length += isNext ? 1 : 0;
+		others = isNext ? 0 : others + 1;
+	}
+	return length;
+}
+/** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
+function findParts(file, answer, isPeculiar) {
+	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote).flatMap((line) => {
+		const place = file.tight.findIndex((text) => text.includes(tightenLine(line)));
+		return place === -1 ? [] : [{
+			line,
+			place
+		}];
+	});
+	return (found.length >= fewestParts && found.length >= mostOfIt * answer.length ? found : found.filter(({ line }) => isPeculiar(line, file))).map(({ place }) => placeOf(file, place));
+}
+function placeOf({ path, lines }, place) {
+	return {
+		path,
+		line: place + 1,
+		text: (lines[place] ?? "").trim()
+	};
+}
+/** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
+function findQuote({ tight }, words) {
+	const wanted = tightenLine(words).toLowerCase();
+	const place = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
+	return place === -1 ? void 0 : place + 1;
+}
+
+// src/stages/gate/suite/leaks/list-answers.ts
+/** Shorter than this a sentence, and a title, may stand anywhere. */
+const shortestPhrase = {
+	characters: 24,
+	words: 4
+};
+const shortestTitle = {
+	characters: 16,
+	words: 3
+};
+/** The parts of a task's answer that are worth looking for. */
+function listAnswers({ reference, tests = {}, failToPass = [], message = "", files }) {
+	const patches = parseSafely(reference);
+	const hidden = Object.entries(tests).flatMap(([path, content]) => {
+		if (typeof content !== "string") return [];
+		return [{
+			kind: "hidden-test",
+			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? [])
+		}];
+	});
+	return {
+		blocks: [...listAdded(patches), ...hidden],
+		touched: new Set(patches.map(({ newFileName = "" }) => newFileName.replace(/^[ab]\//, ""))),
+		names: failToPass.map((name) => name.split(" > ").at(-1) ?? "").filter((name) => isLong(name, shortestTitle)),
+		phrases: subjectOf(message).map(plainPhrase).filter((phrase) => isLong(phrase, shortestPhrase))
+	};
+}
+/** The first paragraph: what follows in a squashed commit may have been said before. */
+function subjectOf(message) {
+	return (message.trim().split(/\n\s*\n/, 1)[0] ?? "").split("\n");
+}
+/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
+function listAdded(patches) {
+	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
+	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
+		kind: "reference",
+		lines: dropKnown(pick(lines, "+"), removed)
+	}));
+}
+function parseSafely(text) {
+	try {
+		return parsePatch(text);
+	} catch {
+		return [];
+	}
+}
+function pick(lines, sign) {
+	return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+}
+/** Lines that tell something, and that are not among those that were there. */
+function dropKnown(lines, known) {
+	const there = new Set(known.map(tightenLine));
+	return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
+}
+const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
+const keyword = /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
+/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
+function isTelling(line) {
+	if (importing.test(line) || tightenLine(line).length < 12) return false;
+	const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
+	return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
+}
+/** A line of a commit message without its type, its bullet and its numbers of issues. */
+function plainPhrase(line) {
+	const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, "").replace(/\s*\(?#\d+\)?\s*$/, "");
+	return /^[\w-]+-by:/i.test(line) ? "" : bare.trim().replace(/[.:;,]+$/, "");
+}
+function isLong(text, { characters, words }) {
+	return text.length >= characters && text.split(/\s+/).length >= words;
+}
+
+// src/stages/gate/suite/leaks/find-leaks.ts
+/**
+* Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
+* with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
+* (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
+*/
+function findLeaks(search) {
+	const files = [...search.files].map(([path, text]) => indexFile(path, text));
+	const isPeculiar = openWords(files);
+	const { blocks, names, phrases, touched } = listAnswers(search);
+	const found = [
+		...findWholeTests(search),
+		...blocks.flatMap(({ kind, lines }) => findBlock(files, kind, lines, {
+			isPeculiar,
+			touched
+		})),
+		...names.flatMap((name) => quote(files, "test-name", name)),
+		...phrases.flatMap((phrase) => quote(files, "message", phrase))
+	];
+	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}
+/** A hidden file that the start has as it is hides nothing. */
+function findWholeTests({ tests = {}, files }) {
+	return Object.entries(tests).filter(([path, content]) => content !== "" && files.get(path) === content).map(([file]) => ({
+		kind: "hidden-test",
+		file,
+		line: 1,
+		text: "the whole file, as it is"
+	}));
+}
+function findBlock(files, kind, lines, { isPeculiar, touched }) {
+	return files.flatMap((file) => findRuns(file, lines, touched.has(file.path) ? () => false : isPeculiar)).map(({ path, line, text }) => ({
+		kind,
+		file: path,
+		line,
+		text: cut(text)
+	}));
+}
+function quote(files, kind, words) {
+	return files.flatMap((file) => {
+		const line = findQuote(file, words);
+		return line === void 0 ? [] : [{
+			kind,
+			file: file.path,
+			line,
+			text: cut(words)
+		}];
+	});
+}
+function cut(text) {
+	return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+}
+const kinds = {
+	reference: "a line of the reference stands",
+	"hidden-test": "a hidden test stands",
+	"test-name": "the name of a hidden test stands",
+	message: "words of the commit message stand"
+};
+/** A leak in words: what stands where. */
+function describeLeak({ kind, file, line, text }) {
+	return `${kinds[kind]} at ${file}:${line}: ${text}`;
+}
+
 // src/stages/gate/suite/render-lock.ts
 const plainPath = /^[A-Za-z][\w./-]*$/;
 function renderKey(path) {
@@ -686,4 +917,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { loadLock as a, loadFixture as i, loadSuite as n, parseLock as o, checkReference as r, checkLock as s, renderLock as t };
+export { checkReference as a, parseLock as c, loadSuite as i, checkLock as l, describeLeak as n, loadFixture as o, findLeaks as r, loadLock as s, renderLock as t };

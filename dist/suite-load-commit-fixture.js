@@ -99,7 +99,7 @@ function missingCommits(needed) {
 	})];
 }
 function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags --depth=1 origin ${commits.join(" ")}`;
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
 	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
 	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
@@ -170,7 +170,8 @@ async function loadCommitFixture(input) {
 	return {
 		value: {
 			...fixture,
-			startOf: (task) => startOf(task, fixture, found, input)
+			startOf: (task) => startOf(task, fixture, found, input),
+			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
 		},
 		problems: []
 	};

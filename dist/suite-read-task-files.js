@@ -1,7 +1,7 @@
 import { E as makeError } from "./model.js";
 import { M as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { r as checkReference } from "./stage-suite.js";
+import { a as checkReference } from "./stage-suite.js";
 
 // src/stages/gate/suite/start/read-task-files.ts
 const textLimits = {
