@@ -2231,7 +2231,7 @@ async function layTests(root, tests = {}) {
 	});
 }
 
-// src/stages/gate/measure/judging/work/lay-in-memory.ts
+// src/stages/gate/measure/judging/lay-in-memory.ts
 /**
 * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
 * the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
