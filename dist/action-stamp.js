@@ -3,12 +3,12 @@ import { S as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPat
 import { B as string, F as regex, M as pipe, R as strictObject, d as exactOptional, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { S as hasErrors, x as ProblemError } from "./model.js";
-import { F as clipCharacters, I as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
+import { C as hasErrors, S as ProblemError } from "./model.js";
+import { B as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode, z as clipCharacters } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
-import { f as hashParts } from "./util.js";
+import { h as hashParts } from "./util.js";
 import { f as demandGit, p as readGitLine } from "./git.js";
 import { i as loadInputs, l as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";

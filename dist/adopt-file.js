@@ -1,8 +1,8 @@
 import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
-import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
-import { O as decodeText, P as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
+import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
+import { M as decodeText, R as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { s as loadTokenizer } from "./util.js";
+import { u as loadTokenizer } from "./util.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { c as readMemory, l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { J as createTwoFilesPatch } from "./libraries.js";

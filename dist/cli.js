@@ -23,6 +23,9 @@ const declarations = {
 	report: async () => (await import("./commands-report.js")).addReport,
 	act: async () => (await import("./commands-act.js")).addAct,
 	demo: async () => (await import("./commands-demo.js")).addDemo,
+	collect: async () => (await import("./commands-collect.js")).addCollect,
+	import: async () => (await import("./commands-import.js")).addImport,
+	history: async () => (await import("./commands-history.js")).addHistory,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest
 };
 /**

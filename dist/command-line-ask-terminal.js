@@ -1,5 +1,5 @@
-import { x as ProblemError } from "./model.js";
-import { T as escapeTerminal } from "./text.js";
+import { S as ProblemError } from "./model.js";
+import { k as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 
 // src/entry/command-line/ask-terminal.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile, x as ProblemError } from "./model.js";
+import { S as ProblemError, l as defaultConfigFile } from "./model.js";
 import { C as parseShardId } from "./text.js";
 import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 

@@ -1,5 +1,5 @@
-import { E as readRunTrials } from "./store.js";
-import { x as ProblemError } from "./model.js";
+import { j as readRunTrials } from "./store.js";
+import { S as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as listBudgets, r as deleteBudget } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";

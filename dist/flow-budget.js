@@ -1,11 +1,11 @@
-import { A as readReservations, r as listRuns } from "./store.js";
-import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
+import { F as readReservations, c as listRuns } from "./store.js";
+import { C as hasErrors, R as totalTokens, S as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
 import { o as findRoot } from "./git.js";
-import { P as hintKnownWords } from "./text.js";
+import { R as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { a as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { r as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 

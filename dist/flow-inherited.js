@@ -1,4 +1,4 @@
-import { L as totalTokens, R as weighUsage, S as hasErrors, x as ProblemError, y as isCompiled } from "./model.js";
+import { C as hasErrors, R as totalTokens, S as ProblemError, b as isCompiled, z as weighUsage } from "./model.js";
 import { c as sum, f as priorCv } from "./stats.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
@@ -6,8 +6,8 @@ import { c as readMemory, f as readInstructions, i as loadInputs, l as readTreeT
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { D as readTrials, n as openTally, p as readMeanTrialTokens, t as readSearchLines } from "./store.js";
-import { f as hashParts } from "./util.js";
+import { M as readTrials, o as readSearchLines, s as openTally, v as readMeanTrialTokens } from "./store.js";
+import { h as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
 import { h as decideRule, r as weighRemoval } from "./stage-decide.js";

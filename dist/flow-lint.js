@@ -1,4 +1,4 @@
-import { S as hasErrors, x as ProblemError } from "./model.js";
+import { C as hasErrors, S as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { t as renderLock } from "./stage-suite.js";

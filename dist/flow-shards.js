@@ -1,5 +1,5 @@
-import { E as readRunTrials, P as readCharges } from "./store.js";
-import { S as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
+import { j as readRunTrials, z as readCharges } from "./store.js";
+import { C as hasErrors, S as ProblemError, i as listMeasured } from "./model.js";
 import { b as nameDivision, x as nameShardRun, y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { L as totalTokens, S as hasErrors, x as ProblemError } from "./model.js";
-import { P as hintKnownWords } from "./text.js";
+import { C as hasErrors, R as totalTokens, S as ProblemError } from "./model.js";
+import { R as hintKnownWords } from "./text.js";
 import { o as checkLock } from "./stage-suite.js";
 import { c as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
-import { m as readMeasuringTokens } from "./store.js";
+import { y as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

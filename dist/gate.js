@@ -1,4 +1,4 @@
-import { S as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, x as ProblemError } from "./model.js";
+import { C as hasErrors, S as ProblemError, c as continuationOf, i as listMeasured, u as looksOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
-import { g as ownGit } from "./util.js";
+import { y as ownGit } from "./util.js";
 import { K as execa } from "./libraries.js";
-import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { statSync } from "node:fs";
 import { lstat, readFile, readlink } from "node:fs/promises";

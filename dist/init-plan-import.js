@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { S as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
 import { n as editLedger, o as parseLedger, t as admitBodies } from "./stage-ledger.js";

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { J as findProgram, ft as runProcess } from "./stage-measure.js";
-import { S as hasErrors, T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { C as hasErrors, E as setupError, S as ProblemError, T as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
-import { P as hintKnownWords, T as escapeTerminal, w as disarmCommands } from "./text.js";
+import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { q as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { m as sha256Hex } from "./util.js";
+import { _ as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { c as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";

@@ -1,5 +1,5 @@
 import { m as runGit } from "./git.js";
-import { S as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
+import { C as hasErrors, S as ProblemError, l as defaultConfigFile } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { a as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

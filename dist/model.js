@@ -332,4 +332,13 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { referenceModel as A, joinSides as C, explainFixture as D, sortProblems as E, scaleUsage as F, sumModels as I, totalTokens as L, runnerKinds as M, addUsage as N, growthPolicies as O, metricWeights as P, weighUsage as R, hasErrors as S, setupError as T, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, referenceVersion as j, policyDefaults as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, makeError as w, ProblemError as x, isCompiled as y, zeroUsage as z };
+// src/foundation/model/session/session-memory.ts
+const freshCarry = {
+	isAsking: false,
+	repeated: "",
+	times: 0,
+	model: "",
+	sum: ""
+};
+
+export { policyDefaults as A, zeroUsage as B, hasErrors as C, sortProblems as D, setupError as E, metricWeights as F, scaleUsage as I, sumModels as L, referenceVersion as M, runnerKinds as N, explainFixture as O, addUsage as P, totalTokens as R, ProblemError as S, makeError as T, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, referenceModel as j, growthPolicies as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, joinSides as w, ruleStatuses as x, enforcedParts as y, weighUsage as z };

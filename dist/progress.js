@@ -1,7 +1,7 @@
 import { S as verdictStyles, x as choosePaint } from "./report-terminal.js";
 import { $ as verdictWords, J as describeWarning, K as clipWidth, _t as formatTokens, ht as formatSigned, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
 import { n as stringWidth } from "./libraries.js";
-import { F as clipCharacters, T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal, z as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */

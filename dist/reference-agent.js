@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as referenceModel, L as totalTokens, N as addUsage, j as referenceVersion, z as zeroUsage } from "./model.js";
+import { B as zeroUsage, M as referenceVersion, P as addUsage, R as totalTokens, j as referenceModel } from "./model.js";
 import { K as execa, Y as parsePatch, q as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { f as hashParts, m as sha256Hex } from "./util.js";
+import { _ as sha256Hex, h as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

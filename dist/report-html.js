@@ -1,5 +1,5 @@
 import { $ as verdictWords, A as lookNumbers, B as explainReason, C as explainRest, D as hasSpending, F as wordSaving, I as chooseDomain, K as clipWidth, L as chooseTicks, M as taskNumbers, O as summariseBeyondTokens, P as rangeOf, R as explainBundles, S as explainPrices, U as explainLimits, V as explainSettling, Y as evidenceWords, Z as outcomeWords, _t as formatTokens, a as listIsolationLines, at as describeCost, c as explainProcedure, dt as formatInterval, f as simulatedWarning, gt as formatSignedShare, ht as formatSigned, i as describeSensitivity, j as spendingColumns, l as explainRange, lt as formatCount, m as nameConcerned, mt as formatShare, n as listNotices, nt as shortSha, o as explainBriefly, ot as explainBills, p as groupFlags, rt as billNumbers, s as groupNext, st as listNotWorth, tt as describePosition, u as nameSimulated, x as explainMeasuring, z as barOf } from "./report-words.js";
-import { L as escapePlainLines, f as encodeHtml, p as escapeHtml } from "./text.js";
+import { V as escapePlainLines, f as encodeHtml, p as escapeHtml } from "./text.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts

@@ -1,4 +1,4 @@
-import { F as clipCharacters, d as markdownFence, h as markerLine, l as escapeMarkdown, p as escapeHtml, u as markdownCode } from "./text.js";
+import { d as markdownFence, h as markerLine, l as escapeMarkdown, p as escapeHtml, u as markdownCode, z as clipCharacters } from "./text.js";
 import { $ as verdictWords, A as lookNumbers, B as explainReason, D as hasSpending, F as wordSaving, M as taskNumbers, N as hasEstimate, R as explainBundles, S as explainPrices, T as explainTokens, U as explainLimits, V as explainSettling, Y as evidenceWords, _t as formatTokens, a as listIsolationLines, at as describeCost, c as explainProcedure, f as simulatedWarning, i as describeSensitivity, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, nt as shortSha, o as explainBriefly, ot as explainBills, p as groupFlags, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated } from "./report-words.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts

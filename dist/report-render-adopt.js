@@ -1,4 +1,4 @@
-import { L as escapePlainLines, T as escapeTerminal, w as disarmCommands } from "./text.js";
+import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
 import { _t as formatTokens, lt as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

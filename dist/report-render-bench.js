@@ -1,4 +1,4 @@
-import { T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { K as clipWidth, Q as stopWords, _t as formatTokens, d as simulatedNumbers, dt as formatInterval, gt as formatSignedShare, ht as formatSigned, lt as formatCount, mt as formatShare, pt as formatRate } from "./report-words.js";
 import { _ as padWidth, h as setPage, l as renderBudgetBlock, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

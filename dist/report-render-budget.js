@@ -1,4 +1,4 @@
-import { T as escapeTerminal, w as disarmCommands } from "./text.js";
+import { O as disarmCommands, k as escapeTerminal } from "./text.js";
 import { C as explainRest, E as explainWeek, U as explainLimits, _t as formatTokens, b as explainDollars, j as spendingColumns, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
 import { g as renderProblems, h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

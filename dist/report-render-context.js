@@ -1,4 +1,4 @@
-import { T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { _t as formatTokens, lt as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { lt as formatCount } from "./report-words.js";
 import { h as setPage, r as renderFiles, v as wrapIndented } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { _t as formatTokens, lt as formatCount, ut as formatDollars } from "./report-words.js";
 import { h as setPage, p as layOutTable, t as renderReceipts, u as renderLimits, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { ht as formatSigned, lt as formatCount } from "./report-words.js";
 import { a as verdictColumn, h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { T as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { $ as verdictWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, k as summariseBudget, lt as formatCount, pt as formatRate, t as renderBudgetBar } from "./report-words.js";
 import { h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

@@ -1,5 +1,5 @@
 import { n as stringWidth } from "./libraries.js";
-import { L as escapePlainLines, T as escapeTerminal, w as disarmCommands } from "./text.js";
+import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
 import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, _t as formatTokens, at as describeCost, b as explainDollars, c as explainProcedure, ct as writePlanTitle, d as simulatedNumbers, dt as formatInterval, et as wordsOfMeasureReason, f as simulatedWarning, ht as formatSigned, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, o as explainBriefly, ot as explainBills, p as groupFlags, pt as formatRate, q as describeLimit, r as describeIncidents, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated, ut as formatDollars, vt as describeEnforcement, w as explainSpending, z as barOf } from "./report-words.js";
 import { styleText } from "node:util";
 

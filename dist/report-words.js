@@ -1,5 +1,5 @@
 import { n as stringWidth } from "./libraries.js";
-import { v as enforcedParts } from "./model.js";
+import { y as enforcedParts } from "./model.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { q as require_picomatch } from "./libraries.js";
-import { T as setupError, w as makeError, x as ProblemError } from "./model.js";
+import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
 import { o as parseLedger } from "./stage-ledger.js";
 import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";

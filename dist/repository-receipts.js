@@ -1,8 +1,8 @@
-import { P as metricWeights, h as isLeak, j as referenceVersion, y as isCompiled } from "./model.js";
-import { D as isSlug, j as compareText } from "./text.js";
+import { F as metricWeights, M as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
+import { F as compareText, j as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";
-import { f as hashParts, p as sha256 } from "./util.js";
+import { g as sha256, h as hashParts } from "./util.js";
 import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";

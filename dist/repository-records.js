@@ -1,4 +1,4 @@
-import { j as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

@@ -1,6 +1,6 @@
 import { m as runGit, p as readGitLine } from "./git.js";
-import { o as readLatestRun, z as loadCheckpoint } from "./store.js";
-import { u as measureAsNeeded, x as ProblemError } from "./model.js";
+import { G as loadCheckpoint, d as readLatestRun } from "./store.js";
+import { S as ProblemError, d as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { d as gateSteps, x as ProblemError } from "./model.js";
-import { P as hintKnownWords } from "./text.js";
-import { B as saveCheckpoint, z as loadCheckpoint } from "./store.js";
+import { S as ProblemError, f as gateSteps } from "./model.js";
+import { R as hintKnownWords } from "./text.js";
+import { G as loadCheckpoint, K as saveCheckpoint } from "./store.js";
 import { a as locateState } from "./run-state.js";
 import { join } from "node:path";
 

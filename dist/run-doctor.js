@@ -1,4 +1,4 @@
-import { D as explainFixture, w as makeError, x as ProblemError } from "./model.js";
+import { O as explainFixture, S as ProblemError, T as makeError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { o as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

@@ -1,12 +1,12 @@
 import { i as refuseTracked } from "./git.js";
-import { l as looksOf, r as listMeasured } from "./model.js";
+import { i as listMeasured, u as looksOf } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { it as describeBill, lt as formatCount } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { C as beginRun, E as readRunTrials, x as takeNotices, y as countStrangers } from "./store.js";
+import { E as takeNotices, O as beginRun, j as readRunTrials, w as countStrangers } from "./store.js";
 import { o as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";

@@ -1,8 +1,8 @@
-import { A as referenceModel, I as sumModels, L as totalTokens, z as zeroUsage } from "./model.js";
+import { B as zeroUsage, L as sumModels, R as totalTokens, j as referenceModel } from "./model.js";
 import { c as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { A as readReservations, E as readRunTrials, O as noteSpending, P as readCharges, k as raiseReservation, m as readMeasuringTokens, n as openTally } from "./store.js";
+import { F as readReservations, N as noteSpending, P as raiseReservation, j as readRunTrials, s as openTally, y as readMeasuringTokens, z as readCharges } from "./store.js";
 import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";
 
 // src/run/money/trial-pricing.ts

@@ -1,14 +1,14 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as hashParts } from "./util.js";
-import { T as setupError, v as enforcedParts, x as ProblemError } from "./model.js";
+import { h as hashParts, i as userHome } from "./util.js";
+import { E as setupError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { d as expectedVersion } from "./repository-receipts.js";
 import { i as refuseTracked } from "./git.js";
-import { c as readProof, l as saveProof } from "./store.js";
+import { m as saveProof, p as readProof } from "./store.js";
 import { G as closeScratch, J as findProgram, K as openScratch, N as proveTask, Q as recordingFolders, Y as openRecorder, Z as openRecording, dt as prepareFixture, nt as requireSameManifest, q as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 
 // src/run/place/place-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
@@ -155,10 +155,6 @@ function openTold(config, fixture, manifest) {
 }
 
 // src/run/place/user-home.ts
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
-}
 const [writableByAll, sticky] = [2, 512];
 /**
 * Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are

@@ -1,12 +1,12 @@
-import { f as hashParts } from "./util.js";
-import { L as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
+import { h as hashParts } from "./util.js";
+import { R as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
 import { o as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { l as readTreeText } from "./repository-reading.js";
-import { E as readRunTrials, h as readNewestTrials } from "./store.js";
+import { b as readNewestTrials, j as readRunTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";

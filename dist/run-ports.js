@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as hashParts } from "./util.js";
-import { L as totalTokens, v as enforcedParts, w as makeError, x as ProblemError } from "./model.js";
+import { h as hashParts } from "./util.js";
+import { R as totalTokens, S as ProblemError, T as makeError, y as enforcedParts } from "./model.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { D as readTrials, E as readRunTrials, M as reserveTrial, N as chargeAttempt, _ as readSameTrial, g as readRanAt, j as releaseTrial, w as journalTrial } from "./store.js";
+import { I as releaseTrial, L as reserveTrial, M as readTrials, R as chargeAttempt, S as readSameTrial, j as readRunTrials, k as journalTrial, x as readRanAt } from "./store.js";
 import { T as tidyTrial, v as runBatch, w as runTrial } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

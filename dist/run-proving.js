@@ -1,10 +1,10 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { w as makeError, x as ProblemError } from "./model.js";
-import { f as hashParts, s as loadTokenizer } from "./util.js";
+import { S as ProblemError, T as makeError } from "./model.js";
+import { h as hashParts, u as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
-import { c as readProof, l as saveProof } from "./store.js";
+import { m as saveProof, p as readProof } from "./store.js";
 import { T as tidyTrial, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

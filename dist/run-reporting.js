@@ -1,5 +1,5 @@
-import { L as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
-import { E as quoteShell } from "./text.js";
+import { R as totalTokens, a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf } from "./model.js";
+import { A as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
@@ -7,7 +7,7 @@ import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evid
 import { n as weighAgents } from "./repository-lint.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { u as saveResults } from "./store.js";
+import { h as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { h as priceTrials } from "./stage-budget.js";

@@ -1,8 +1,8 @@
 import { B as string, D as number, F as regex, I as safeInteger, M as pipe, R as strictObject, S as maxValue, d as exactOptional, j as picklist, o as array, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
-import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
+import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { N as chargeAttempt, P as readCharges, w as journalTrial } from "./store.js";
+import { R as chargeAttempt, k as journalTrial, z as readCharges } from "./store.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { Q as recordingFolders, X as writeKeptFile, Z as openRecording, et as listKeptFiles, nt as requireSameManifest, ot as keptPath, rt as readKeptFile, ut as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";

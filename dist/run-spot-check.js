@@ -2,8 +2,8 @@ import { f as readInstructions, n as loadWorktree, r as effectiveConfig, s as re
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
 import { c as endOf, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { x as ProblemError } from "./model.js";
-import { P as hintKnownWords, j as compareText } from "./text.js";
+import { S as ProblemError } from "./model.js";
+import { F as compareText, R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";

@@ -1,12 +1,12 @@
-import { c as readProof, l as saveProof } from "./store.js";
-import { L as totalTokens, R as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck, w as makeError } from "./model.js";
-import { f as hashParts } from "./util.js";
+import { m as saveProof, p as readProof } from "./store.js";
+import { R as totalTokens, T as makeError, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf, z as weighUsage } from "./model.js";
+import { h as hashParts } from "./util.js";
 import { S as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
-import { j as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { s as receiptFile } from "./repository-reading.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { c as explainDiskFault, u as linkFault } from "./util.js";
+import { d as explainDiskFault, p as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { F as openSeal, I as sealWith, L as openAsIs, R as openStore, S as takeStrangers, b as noticeState, v as admitStrangers } from "./store.js";
+import { B as openSeal, C as admitStrangers, D as takeStrangers, H as openAsIs, T as noticeState, U as openStore, V as sealWith } from "./store.js";
 import { W as openTrialRedactor, at as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, t as isSpotCheck, x as ProblemError, z as zeroUsage } from "./model.js";
+import { B as zeroUsage, I as scaleUsage, P as addUsage, R as totalTokens, S as ProblemError, n as isSpotCheck, z as weighUsage } from "./model.js";
 import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
 import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
@@ -8,10 +8,10 @@ import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { d as readAgentTrials } from "./store.js";
+import { g as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
-import { j as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 
 // src/stages/gate/selftest/weigh-tasks.ts
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */

@@ -1,9 +1,9 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { i as readPublicKey } from "./util.js";
+import { s as readPublicKey } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, N as rawTransform, R as strictObject, S as maxValue, U as unknown, V as transform, b as ltValue, c as check, d as exactOptional, f as finite, h as gtValue, j as picklist, k as optional, o as array, s as boolean, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { D as explainFixture, E as sortProblems, M as runnerKinds, O as growthPolicies, S as hasErrors, k as policyDefaults } from "./model.js";
-import { D as isSlug, P as hintKnownWords } from "./text.js";
+import { A as policyDefaults, C as hasErrors, D as sortProblems, N as runnerKinds, O as explainFixture, k as growthPolicies } from "./model.js";
+import { R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts

@@ -1,6 +1,6 @@
-import { f as hashParts } from "./util.js";
-import { L as totalTokens, P as metricWeights, R as weighUsage, f as arms, m as isFailure } from "./model.js";
-import { j as compareText } from "./text.js";
+import { h as hashParts } from "./util.js";
+import { F as metricWeights, R as totalTokens, h as isFailure, p as arms, z as weighUsage } from "./model.js";
+import { F as compareText } from "./text.js";
 import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/estimate/cap-values.ts

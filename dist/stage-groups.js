@@ -1,5 +1,5 @@
 import { c as sum, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
-import { f as hashParts } from "./util.js";
+import { h as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

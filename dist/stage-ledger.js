@@ -1,9 +1,9 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { s as loadTokenizer } from "./util.js";
+import { u as loadTokenizer } from "./util.js";
 import { B as string, C as minLength, F as regex, M as pipe, c as check, j as picklist, l as custom, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { E as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
-import { D as isSlug, M as normalizeForTrigrams, N as findClosest, P as hintKnownWords } from "./text.js";
+import { D as sortProblems, S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
+import { I as normalizeForTrigrams, L as findClosest, R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { d as temporaryFault, f as hashParts, g as ownGit, m as sha256Hex, p as sha256, s as loadTokenizer, t as isMachineFault } from "./util.js";
+import { _ as sha256Hex, g as sha256, h as hashParts, m as temporaryFault, t as isMachineFault, u as loadTokenizer, y as ownGit } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { I as sumModels, L as totalTokens, N as addUsage, T as setupError, a as cleanIncident, m as isFailure, p as failures, w as makeError, x as ProblemError, z as zeroUsage } from "./model.js";
-import { F as clipCharacters, I as escapePlain, j as compareText } from "./text.js";
+import { B as zeroUsage, E as setupError, L as sumModels, P as addUsage, R as totalTokens, S as ProblemError, T as makeError, h as isFailure, m as failures, o as cleanIncident } from "./model.js";
+import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -1513,51 +1513,6 @@ function isAlive(pid) {
 	} catch (error) {
 		return error.code === "EPERM";
 	}
-}
-
-// src/stages/gate/measure/secrets/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-/** Names of variables whose values are credentials. */
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-/** Values of an environment that must not be found in anything a trial leaves behind. */
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
 // src/stages/gate/measure/replay/redact-kept.ts

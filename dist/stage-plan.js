@@ -1,5 +1,5 @@
-import { f as hashParts } from "./util.js";
-import { j as compareText } from "./text.js";
+import { h as hashParts } from "./util.js";
+import { F as compareText } from "./text.js";
 import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 

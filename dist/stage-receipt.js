@@ -1,7 +1,7 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
-import { a as signText, f as hashParts, n as isSignedBy, p as sha256, r as nameKey } from "./util.js";
+import { a as isSignedBy, c as signText, g as sha256, h as hashParts, o as nameKey } from "./util.js";
 import { B as string, D as number$2, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, R as strictObject, S as maxValue, T as nonEmpty, b as ltValue, c as check, d as exactOptional, f as finite$1, g as integer, h as gtValue, j as picklist, k as optional, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { N as addUsage, P as metricWeights, R as weighUsage, _ as receiptNumbers, f as arms, g as outcomes, k as policyDefaults, v as enforcedParts, w as makeError, z as zeroUsage } from "./model.js";
+import { A as policyDefaults, B as zeroUsage, F as metricWeights, P as addUsage, T as makeError, _ as outcomes, p as arms, v as receiptNumbers, y as enforcedParts, z as weighUsage } from "./model.js";
 import { x as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 

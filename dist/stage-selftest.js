@@ -1,9 +1,9 @@
 import { c as sum, f as priorCv, l as sumOfSquares, n as createRandom, o as mean, s as median, u as variance } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { m as sha256Hex } from "./util.js";
-import { F as scaleUsage, L as totalTokens, N as addUsage, R as weighUsage, m as isFailure, z as zeroUsage } from "./model.js";
+import { _ as sha256Hex } from "./util.js";
+import { B as zeroUsage, I as scaleUsage, P as addUsage, R as totalTokens, h as isFailure, z as weighUsage } from "./model.js";
 import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
-import { j as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

@@ -1,9 +1,9 @@
 import { a as countCharacters, i as joinPath, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { f as hashParts, m as sha256Hex, p as sha256 } from "./util.js";
+import { _ as sha256Hex, g as sha256, h as hashParts } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, Y as parsePatch, c as check, j as picklist, k as optional, o as array, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { D as explainFixture, E as sortProblems, S as hasErrors, w as makeError } from "./model.js";
-import { D as isSlug, O as decodeText, j as compareText } from "./text.js";
+import { C as hasErrors, D as sortProblems, O as explainFixture, T as makeError } from "./model.js";
+import { F as compareText, M as decodeText, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/suite/check-lock.ts

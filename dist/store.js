@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as explainDiskFault, u as linkFault } from "./util.js";
+import { d as explainDiskFault, p as linkFault } from "./util.js";
 import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
-import { I as sumModels, L as totalTokens, T as setupError, d as gateSteps, x as ProblemError } from "./model.js";
+import { E as setupError, L as sumModels, R as totalTokens, S as ProblemError, f as gateSteps } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { dirname } from "node:path";
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
@@ -177,27 +177,43 @@ const migrations = [
 ];
 
 // src/doors/store/open-store.ts
+/** The journal of trials. */
+const journalKind = {
+	migrations,
+	synchronous: "FULL",
+	busyTimeoutMs: 1e4,
+	isCheckedWhole: true,
+	noun: "journal",
+	unusableHint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
+};
 /**
-* Opens (and creates or migrates) the database at `file`; `:memory:` for tests.
+* Opens (and creates or migrates) the journal at `file`; `:memory:` for tests.
 * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+* Throws like `openDatabase`.
+*/
+function openStore(file, nativeBinding = findBundledBinding()) {
+	return openDatabase(file, journalKind, nativeBinding);
+}
+/**
+* Opens (and creates or migrates) a database of ours; `:memory:` for tests.
 * Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
 * its folder cannot be written to, and where SQLite's native code does not load.
 */
-function openStore(file, nativeBinding = findBundledBinding()) {
+function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 	try {
 		if (file !== ":memory:") makeRoom(file);
 		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
 		db.pragma("journal_mode = WAL");
-		db.pragma("synchronous = FULL");
-		db.pragma("busy_timeout = 10000");
+		db.pragma(`synchronous = ${kind.synchronous}`);
 		db.pragma("foreign_keys = ON");
-		requireWhole(db, file);
-		migrate(db, file);
+		if (kind.isCheckedWhole) requireWhole(db, file, kind);
+		migrate(db, file, kind);
 		return db;
 	} catch (error) {
 		const fault = explainDiskFault(error, file);
 		if (fault instanceof ProblemError) throw fault;
-		if (error instanceof import_lib.default.SqliteError) throw unusable(file, error.message);
+		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
 		if (isBindingFault(error)) throw noBinding(error.message);
 		throw error;
 	}
@@ -221,9 +237,9 @@ function makeRoom(file) {
 	mkdirSync(dirname(file), { recursive: true });
 }
 /** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
-function requireWhole(db, file) {
+function requireWhole(db, file, kind) {
 	const said = String(db.pragma("quick_check(1)", { simple: true }));
-	if (said !== "ok") throw unusable(file, `it is damaged (${said.split("\n").at(-1)})`);
+	if (said !== "ok") throw unusable(file, kind, `it is damaged (${said.split("\n").at(-1)})`);
 }
 /**
 * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
@@ -249,16 +265,17 @@ function noBinding(why) {
 	const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`;
 	return setupError("store-binding", message, "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.");
 }
-function migrate(db, file) {
+function migrate(db, file, kind) {
+	const { migrations: steps } = kind;
 	db.transaction(() => {
 		const version = Number(db.pragma("user_version", { simple: true }));
-		if (version > migrations.length) throw unusable(file, `it was written by a newer rentroll (schema ${version})`);
-		for (const step of migrations.slice(version)) db.exec(step);
-		db.pragma(`user_version = ${migrations.length}`);
+		if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of steps.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${steps.length}`);
 	}).immediate();
 }
-function unusable(file, why) {
-	return setupError("store-unusable", `the journal "${file}" cannot be used: ${why}`, "It holds trials that were paid for: restore it from a copy, or move it away to start again.");
+function unusable(file, { noun, unusableHint }, why) {
+	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
 }
 
 // src/doors/store/sealing.ts
@@ -1001,4 +1018,393 @@ function readSearchLines(db, since) {
 	}));
 }
 
-export { readReservations as A, saveCheckpoint as B, beginRun as C, readTrials as D, readRunTrials as E, openSeal as F, sealWith as I, openAsIs as L, reserveTrial as M, chargeAttempt as N, noteSpending as O, readCharges as P, openStore as R, takeStrangers as S, readContexts as T, readSameTrial as _, readLatestReport as a, noticeState as b, readProof as c, readAgentTrials as d, readByContext as f, readRanAt as g, readNewestTrials as h, readLatestReceipt as i, releaseTrial as j, raiseReservation as k, saveProof as l, readMeasuringTokens as m, openTally as n, readLatestRun as o, readMeanTrialTokens as p, listRuns as r, readLatestTrialTime as s, readSearchLines as t, saveResults as u, admitStrangers as v, journalTrial as w, takeNotices as x, countStrangers as y, loadCheckpoint as z };
+// src/doors/store/sessions/session-migrations.ts
+/**
+* Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+* `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
+* `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
+* counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+*/
+const sessionMigrations = [`
+  CREATE TABLE sources (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    offset INTEGER NOT NULL,
+    lead TEXT NOT NULL,
+    carry TEXT NOT NULL,
+    lines INTEGER NOT NULL,
+    malformed INTEGER NOT NULL,
+    oversized INTEGER NOT NULL,
+    read_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    agent_id TEXT NOT NULL,
+    session TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    cli TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    models TEXT NOT NULL,
+    version TEXT NOT NULL,
+    rule_set TEXT NOT NULL,
+    first_at TEXT NOT NULL,
+    last_at TEXT NOT NULL,
+    is_completed INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    sidechain INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    tool_calls INTEGER NOT NULL,
+    tool_errors INTEGER NOT NULL,
+    reread_files INTEGER NOT NULL,
+    rereads INTEGER NOT NULL,
+    prompts INTEGER NOT NULL,
+    questions INTEGER NOT NULL,
+    compactions INTEGER NOT NULL,
+    api_errors INTEGER NOT NULL,
+    loops INTEGER NOT NULL,
+    copies INTEGER NOT NULL,
+    UNIQUE (source, agent_id)
+  ) STRICT;
+  CREATE INDEX sessions_by_time ON sessions(last_at);
+
+  CREATE TABLE session_tools (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (row, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tool_days (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (day, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE touches (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, kind, subject)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE calls (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    chars INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE tool_uses (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    name TEXT NOT NULL
+  ) STRICT;
+  `];
+
+// src/doors/store/sessions/open-sessions.ts
+const sessionsKind = {
+	migrations: sessionMigrations,
+	synchronous: "NORMAL",
+	isCheckedWhole: false,
+	noun: "database of sessions",
+	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll import."
+};
+/**
+* Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.
+*/
+function openSessions(file, busyTimeoutMs) {
+	return openDatabase(file, {
+		...sessionsKind,
+		busyTimeoutMs
+	});
+}
+
+// src/doors/store/sessions/open-session-memory.ts
+/** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
+function openSessionMemory(db, source) {
+	const calls = openKnown((key) => {
+		const row = statement(db, "SELECT * FROM calls WHERE key = ?").get(key);
+		if (row === void 0 || row.source !== source) return row && "copy";
+		const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
+		return {
+			usage: {
+				input,
+				output,
+				cacheCreation,
+				cacheRead
+			},
+			chars
+		};
+	});
+	const tools = openKnown((key) => {
+		const row = statement(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
+		return row === void 0 || row.source === source ? row?.name : "copy";
+	});
+	const touches = /* @__PURE__ */ new Map();
+	const rows = /* @__PURE__ */ new Map();
+	function findBefore(agentId, kind, subject) {
+		if (source === void 0) return 0;
+		if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
+		const row = rows.get(agentId);
+		const find = statement(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
+		return row === void 0 ? 0 : Number(find.get(row, kind, subject) ?? 0);
+	}
+	return {
+		findCall: calls.find,
+		keepCall: calls.keep,
+		findTool: tools.find,
+		keepTool: tools.keep,
+		touch: (agentId, kind, subject) => {
+			const key = `${agentId}\n${kind}\n${subject}`;
+			let touch = touches.get(key);
+			if (touch === void 0) {
+				const before = findBefore(agentId, kind, subject);
+				touch = {
+					agentId,
+					kind,
+					subject,
+					before,
+					times: before
+				};
+				touches.set(key, touch);
+			}
+			touch.times += 1;
+			return touch.times;
+		},
+		flush: (id, rowOf) => {
+			const keepCall = statement(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
+			for (const [key, { usage, chars }] of calls.news()) keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
+			const keepTool = statement(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
+			for (const [key, name] of tools.news()) keepTool.run(key, id, name);
+			const keepTouch = statement(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
+			for (const { agentId, kind, subject, times } of touches.values()) keepTouch.run(rowOf(agentId), kind, subject, times);
+		}
+	};
+}
+/** Row of an agent of a transcript. */
+function findRow(db, source, agentId) {
+	return statement(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
+}
+/** What was asked for is kept, so that the database is asked once for each key. */
+function openKnown(ask) {
+	const known = /* @__PURE__ */ new Map();
+	const fresh = /* @__PURE__ */ new Map();
+	return {
+		find: (id) => {
+			if (!known.has(id)) known.set(id, ask(hashKey(id)));
+			return known.get(id);
+		},
+		keep: (id, value) => {
+			known.set(id, value);
+			fresh.set(id, value);
+		},
+		*news() {
+			for (const [id, value] of fresh) yield [hashKey(id), value];
+		}
+	};
+}
+/** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
+function hashKey(id) {
+	return createHash("sha256").update(id).digest().readBigInt64LE();
+}
+const prepared = /* @__PURE__ */ new WeakMap();
+/** A statement is prepared once for each database. */
+function statement(db, sql) {
+	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
+	prepared.set(db, of);
+	const known = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, known);
+	return known;
+}
+
+// src/doors/store/sessions/save-part.ts
+/** How far a transcript was read; undefined for one that never was. */
+function findSource(db, path) {
+	const row = db.prepare("SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
+	return row && {
+		...row,
+		carry: JSON.parse(row.carry)
+	};
+}
+/** Forgets everything a transcript has counted, because it is another one now. */
+function forgetSource(db, id) {
+	db.prepare(`
+    INSERT INTO tool_days
+      SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
+      FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
+	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
+	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
+}
+/** Adds a stretch of a transcript to its rows. Call it in the transaction in which the transcript was read. */
+function savePart(db, part, facts, memory) {
+	const source = keepSource(db, part.lines, part.carry, facts);
+	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
+	memory.flush(source, (agentId) => rows.get(agentId));
+}
+function keepSource(db, { lines, malformed, oversized }, carry, facts) {
+	const keep = db.prepare(`
+    INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
+    VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
+    ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
+      lines = lines + excluded.lines, malformed = malformed + excluded.malformed,
+      oversized = oversized + excluded.oversized, read_at = excluded.read_at
+    RETURNING id`);
+	const { path, offset, lead, readAt } = facts;
+	const values = {
+		path,
+		offset,
+		lead,
+		carry: JSON.stringify(carry),
+		lines,
+		malformed,
+		oversized
+	};
+	return keep.pluck().get({
+		...values,
+		readAt: readAt.toISOString()
+	});
+}
+/** Columns that grow by what a stretch adds. */
+const sums = [...[
+	"input",
+	"output",
+	"cache_creation",
+	"cache_read",
+	"sidechain",
+	"calls",
+	"unfinished",
+	"tool_calls",
+	"tool_errors"
+], ...[
+	"reread_files",
+	"rereads",
+	"prompts",
+	"questions",
+	"compactions",
+	"api_errors",
+	"loops",
+	"copies"
+]];
+/** Columns that keep what was said first. */
+const firsts = [
+	"session",
+	"agent",
+	"project",
+	"version",
+	"rule_set"
+];
+const addRow = `
+  INSERT INTO sessions (source, agent_id, cli, ${firsts.join(", ")}, model, models, first_at, last_at, is_completed, ${sums.join(", ")})
+  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(", ")}, @model, @models, @first_at, @last_at,
+    coalesce(@is_completed, 0), ${sums.map((name) => `@${name}`).join(", ")})
+  ON CONFLICT (source, agent_id) DO UPDATE SET
+    ${firsts.map((name) => `${name} = iif(${name} = '', excluded.${name}, ${name})`).join(", ")},
+    ${sums.map((name) => `${name} = ${name} + excluded.${name}`).join(", ")},
+    first_at = iif(first_at = '', excluded.first_at, first_at),
+    last_at = max(last_at, excluded.last_at),
+    is_completed = coalesce(@is_completed, is_completed)
+  RETURNING id, models`;
+function addAgent(db, source, agent, part, facts) {
+	const { counts, models } = agent;
+	const isHome = agent.agentId === part.agentId;
+	const all = addModels(readModels(db, findRow(db, source, agent.agentId)), models);
+	const values = {
+		source,
+		agent_id: agent.agentId,
+		cli: part.cli,
+		session: part.session,
+		agent: isHome ? part.agent || nameHome(part) : "subagent",
+		project: facts.project,
+		version: part.version,
+		rule_set: facts.ruleSet,
+		model: mostUsed(all),
+		models: JSON.stringify(all),
+		first_at: agent.firstAt,
+		last_at: agent.lastAt,
+		is_completed: agent.isCompleted === void 0 ? null : Number(agent.isCompleted),
+		input: counts.usage.input,
+		output: counts.usage.output,
+		cache_creation: counts.usage.cacheCreation,
+		cache_read: counts.usage.cacheRead,
+		sidechain: agent.sidechainTokens,
+		calls: counts.calls,
+		unfinished: counts.unfinished,
+		tool_calls: counts.toolCalls,
+		tool_errors: counts.toolErrors,
+		reread_files: counts.rereadFiles,
+		rereads: counts.rereads,
+		prompts: counts.prompts,
+		questions: counts.questions,
+		compactions: counts.compactions,
+		api_errors: counts.apiErrors,
+		loops: counts.loops,
+		copies: counts.copies
+	};
+	const { id } = db.prepare(addRow).get(values);
+	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
+	addTools(db, id, agent);
+	return id;
+}
+function nameHome({ agentId, parent }) {
+	return agentId === "" && parent === "" ? "main" : "subagent";
+}
+function addTools(db, row, { tools, lastAt }) {
+	const add = db.prepare(`
+    INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const addDay = db.prepare(`
+    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const day = lastAt.slice(0, dayLength);
+	for (const [name, counts] of tools) {
+		add.run({
+			row,
+			name,
+			...counts
+		});
+		addDay.run({
+			day,
+			name,
+			...counts
+		});
+	}
+}
+/** Characters of YYYY-MM-DD. */
+const dayLength = 10;
+function readModels(db, row) {
+	if (row === void 0) return {};
+	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
+}
+function addModels(before, more) {
+	const all = { ...before };
+	for (const [model, calls] of more) all[model] = (all[model] ?? 0) + calls;
+	return all;
+}
+/** What the CLI itself answers for a model is no model. */
+function mostUsed(models) {
+	return Object.entries(models).filter(([model]) => model !== "" && !model.startsWith("<")).sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+}
+
+export { readContexts as A, openSeal as B, admitStrangers as C, takeStrangers as D, takeNotices as E, readReservations as F, loadCheckpoint as G, openAsIs as H, releaseTrial as I, saveCheckpoint as K, reserveTrial as L, readTrials as M, noteSpending as N, beginRun as O, raiseReservation as P, chargeAttempt as R, readSameTrial as S, noticeState as T, openStore as U, sealWith as V, writeTransaction as W, readByContext as _, openSessions as a, readNewestTrials as b, listRuns as c, readLatestRun as d, readLatestTrialTime as f, readAgentTrials as g, saveResults as h, openSessionMemory as i, readRunTrials as j, journalTrial as k, readLatestReceipt as l, saveProof as m, forgetSource as n, readSearchLines as o, readProof as p, savePart as r, openTally as s, findSource as t, readLatestReport as u, readMeanTrialTokens as v, countStrangers as w, readRanAt as x, readMeasuringTokens as y, readCharges as z };

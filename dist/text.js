@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as hashParts } from "./util.js";
+import { h as hashParts } from "./util.js";
 import { G as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
-import { T as setupError, w as makeError } from "./model.js";
+import { E as setupError, T as makeError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -215,6 +215,58 @@ function disarmCommands(text) {
 /** A word as a shell takes it. */
 function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+// src/foundation/text/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+/** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
+function redactExcerpt(text) {
+	return redactShapes(text).replace(cutCredential, redacted);
+}
+/** Names of variables whose values are credentials. */
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+/** Values of an environment that must not be found in anything a trial leaves behind. */
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
 // src/foundation/text/shard-id.ts
@@ -529,4 +581,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { toError as A, parseShardId as C, isSlug as D, quoteShell as E, clipCharacters as F, escapePlain as I, escapePlainLines as L, normalizeForTrigrams as M, findClosest as N, decodeText as O, hintKnownWords as P, parseShardCount as S, escapeTerminal as T, escapeCommandData as _, countFrontmatter as a, nameDivision as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, compareText as j, indexLines as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, disarmCommands as w, nameShardRun as x, formatShardId as y };
+export { quoteShell as A, escapePlain as B, parseShardId as C, secretValues as D, redacted as E, compareText as F, normalizeForTrigrams as I, findClosest as L, decodeText as M, indexLines as N, disarmCommands as O, toError as P, hintKnownWords as R, parseShardCount as S, redactExcerpt as T, escapePlainLines as V, escapeCommandData as _, countFrontmatter as a, nameDivision as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, isSlug as j, escapeTerminal as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, makeRedactor as w, nameShardRun as x, formatShardId as y, clipCharacters as z };

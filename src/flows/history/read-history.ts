@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import { readTools, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
+import { readToolRows, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { History } from '../../foundation/model/session/history.ts';
-import { dropLog, sessionsFile } from '../../run/place/sessions-place.ts';
+import { dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
 import { readDrops } from './read-drops.ts';
 import { summariseWork } from './summarise-work.ts';
 
@@ -43,7 +43,7 @@ function readTables(db: Db, since: string, most: number, now: Date): Omit<Histor
   return {
     schema: 1,
     ...summariseWork(readWork(db, since), most),
-    tools: readTools(db, since, most),
+    tools: readToolRows(db, since, most),
     weeks: readWeeks(db, since > trendSince ? since : trendSince),
   };
 }

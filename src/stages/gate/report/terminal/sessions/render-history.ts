@@ -12,6 +12,7 @@ const barWidth = 20;
 
 /** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
 export function renderHistory(history: History, options: TerminalOptions): string {
+  if (history.total.calls === 0) return renderNothing(history, options);
   const whole = totalTokens(history.total.usage);
   const table = (title: string, rows: readonly HistoryRow[], width: number, paint: Paint) =>
     rows.length === 0 ? [] : renderRows(title, rows, whole, width, paint);
@@ -25,6 +26,17 @@ export function renderHistory(history: History, options: TerminalOptions): strin
     renderTools(history.tools, width, paint),
     renderWeeks(history.weeks.slice(-shownWeeks), width, paint),
     writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint('yellow', line))),
+  ]);
+}
+
+function renderNothing(history: History, options: TerminalOptions): string {
+  const older =
+    history.since === undefined
+      ? 'Read what lies on this machine: rentroll import'
+      : 'Look at all of them: rentroll history --all';
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(history), width).map((line) => paint('bold', line)),
+    [...wrapText(older, width), ...writeDrops(history).flatMap((text) => wrapText(text, width))],
   ]);
 }
 

@@ -1,0 +1,156 @@
+import { a as openSessions } from "./store.js";
+import { B as zeroUsage, E as setupError, P as addUsage, R as totalTokens } from "./model.js";
+import { n as dropLog, r as sessionsFile } from "./util.js";
+import { F as compareText } from "./text.js";
+import { existsSync, readFileSync } from "node:fs";
+
+// src/doors/store/sessions/read-history.ts
+/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
+function readWork(db, since) {
+	return db.prepare(`
+    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${[
+		"calls",
+		"input",
+		"output",
+		"unfinished",
+		"prompts",
+		"questions",
+		"compactions",
+		"rereads",
+		"loops"
+	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
+}
+/** Characters a token has on average, for what transcripts tell in characters alone. */
+const charsPerToken = 4;
+/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
+function readToolRows(db, since, most) {
+	return db.prepare(`
+    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
+      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
+    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
+}
+/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
+function readWeeks(db, since) {
+	return db.prepare(`
+    WITH whole AS (
+      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
+        sum(input + output + cache_creation + cache_read) AS tokens,
+        max(iif(agent_id = '', is_completed, 0)) AS completed
+      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
+    ), placed AS (
+      SELECT week, tokens, completed,
+        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
+        count(*) OVER (PARTITION BY week, completed) AS size
+      FROM whole WHERE week IS NOT NULL
+    )
+    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
+      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
+    FROM placed GROUP BY week ORDER BY week`).all(since).map(({ medianTokens, ...row }) => ({
+		...row,
+		...medianTokens !== null && { medianTokens }
+	}));
+}
+
+// src/flows/history/read-drops.ts
+/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+function readDrops(log, since) {
+	const drops = {};
+	for (const line of readLines(log)) {
+		const { at, why } = parseLine(line);
+		if (why === void 0 || at < since) continue;
+		drops[why] = (drops[why] ?? 0) + 1;
+	}
+	return drops;
+}
+function readLines(log) {
+	try {
+		return readFileSync(log, "utf8").split("\n");
+	} catch {
+		return [];
+	}
+}
+function parseLine(line) {
+	try {
+		const { at, why } = JSON.parse(line);
+		if (typeof at !== "string" || typeof why !== "string") return { at: "" };
+		return {
+			at,
+			why
+		};
+	} catch {
+		return { at: "" };
+	}
+}
+
+// src/flows/history/summarise-work.ts
+/** Adds work up by each of the things it has in common, the dearest first, at most `most` rows each. */
+function summariseWork(rows, most) {
+	const sum = (name) => rows.reduce((total, row) => total + Number(row[name]), 0);
+	const group = (name, sessionsOf) => [...Map.groupBy(rows, (row) => row[name])].map(([value, own]) => addRows(value, own, sessionsOf)).sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
+	return {
+		total: addRows("", rows, "sessions"),
+		completed: sum("completed"),
+		prompts: sum("prompts"),
+		questions: sum("questions"),
+		compactions: sum("compactions"),
+		rereads: sum("rereads"),
+		toolErrors: sum("toolErrors"),
+		loops: sum("loops"),
+		projects: group("project", "sessions"),
+		agents: group("agent", "runs"),
+		models: group("model", "runs"),
+		ruleSets: group("ruleSet", "runs")
+	};
+}
+function addRows(name, rows, sessionsOf) {
+	return {
+		name,
+		sessions: rows.reduce((sum, row) => sum + row[sessionsOf], 0),
+		calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+		usage: rows.reduce((sum, { input, output, cacheCreation, cacheRead }) => addUsage(sum, {
+			input,
+			output,
+			cacheCreation,
+			cacheRead
+		}), zeroUsage),
+		isLowerBound: rows.some(({ unfinished }) => unfinished > 0)
+	};
+}
+
+// src/flows/history/read-history.ts
+/** Half a year is long enough for a trend. */
+const trendDays = 182;
+const [busyTimeoutMs, dayMs] = [1e4, 864e5];
+/** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
+function readHistory({ days, most }, { env, now }) {
+	const file = sessionsFile(env);
+	if (!existsSync(file)) throw nothingCollected();
+	const since = days === void 0 ? "" : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
+	const db = openSessions(file, busyTimeoutMs);
+	try {
+		return {
+			...readTables(db, since, most, now()),
+			...since !== "" && { since },
+			drops: readDrops(dropLog(env), since)
+		};
+	} finally {
+		db.close();
+	}
+}
+function readTables(db, since, most, now) {
+	const trendSince = (/* @__PURE__ */ new Date(now.getTime() - trendDays * dayMs)).toISOString().slice(0, 10);
+	return {
+		schema: 1,
+		...summariseWork(readWork(db, since), most),
+		tools: readToolRows(db, since, most),
+		weeks: readWeeks(db, since > trendSince ? since : trendSince)
+	};
+}
+function nothingCollected() {
+	return setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll import. Later ones come by themselves with the hook: rentroll collect --help.");
+}
+
+export { readHistory };
