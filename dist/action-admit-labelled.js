@@ -1,5 +1,5 @@
 import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as warnOfFailure } from "./action-post.js";
-import { T as makeError } from "./model.js";
+import { E as makeError } from "./model.js";
 import { l as quoteValue, w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { p as readGitLine } from "./git.js";

@@ -3,7 +3,7 @@ import { w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
 import { B as string, D as number$2, F as regex, H as union, I as safeInteger, M as pipe, R as strictObject, S as maxValue, c as check, d as exactOptional, j as picklist, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { C as hasErrors, s as budgetStopReasons } from "./model.js";
+import { s as budgetStopReasons, w as hasErrors } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { g as repostKeyOf, h as markerLine } from "./text.js";
 import { t as renderers } from "./stage-report.js";
@@ -262,6 +262,7 @@ const ruleVerdict = exactly({
 	agent: name,
 	body: text,
 	rent: count,
+	countedRent: maybe(number),
 	evidence: picklist([
 		"measured",
 		"replayed",

@@ -3,7 +3,7 @@ import { S as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPat
 import { B as string, F as regex, M as pipe, R as strictObject, d as exactOptional, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { C as hasErrors, S as ProblemError } from "./model.js";
+import { S as ProblemError, w as hasErrors } from "./model.js";
 import { B as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode, z as clipCharacters } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
@@ -13,7 +13,7 @@ import { f as demandGit, p as readGitLine } from "./git.js";
 import { i as loadInputs, l as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { $ as verdictWords, P as rangeOf, Y as evidenceWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, lt as formatCount } from "./report-words.js";
+import { $ as verdictWords, P as rangeOf, Y as evidenceWords, ht as formatTokens, lt as formatInterval, pt as formatSigned, st as formatCount } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
 import { n as planRemoval } from "./flow-inherited.js";
 import { i as readText } from "./read-answer.js";

@@ -1,5 +1,5 @@
 import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
-import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
+import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { M as decodeText, R as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { u as loadTokenizer } from "./util.js";

@@ -1,4 +1,4 @@
-import { $ as CommanderError, X as Command } from "./libraries.js";
+import { Z as Command, et as CommanderError } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
@@ -26,6 +26,7 @@ const declarations = {
 	collect: async () => (await import("./commands-collect.js")).addCollect,
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
+	tasks: async () => (await import("./commands-tasks.js")).addTasks,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest
 };
 /**
@@ -45,13 +46,14 @@ async function declareCommands(program, wanted) {
 // src/entry/cli.ts
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
 const program = new Command("rentroll").description("Every rule in your agents' memory pays its rent, or it goes.").configureOutput({ outputError: () => void 0 }).exitOverride();
-await declareCommands(program, process.argv[2]);
+const words = process.argv.slice(2);
+await declareCommands(program, words[0]);
 process.stdout.on("error", (error) => {
 	if (error.code === "EPIPE") process.exit();
 	throw error;
 });
 try {
-	await program.parseAsync();
+	await program.parseAsync([...await readAsked()], { from: "user" });
 } catch (error) {
 	process.exitCode = await exitCodeOfFailure(error);
 }
@@ -63,8 +65,13 @@ async function exitCodeOfFailure(error) {
 	}
 	if (error.exitCode === 0) return 0;
 	const { wordMisuse } = await import("./command-line-word-misuse.js");
-	process.stderr.write(wordMisuse(error, program, process.argv.slice(2)));
+	process.stderr.write(wordMisuse(error, program, words));
 	return 2;
+}
+/** Help of a command that nobody has would be help of another one. */
+async function readAsked() {
+	if (words[0] !== "help" && !words.some((word) => word === "--help" || word === "-h")) return words;
+	return (await import("./command-line-word-misuse.js")).helpOrMisuse(program, words);
 }
 
 export {  };

@@ -1,5 +1,5 @@
 import { a as openSessions } from "./store.js";
-import { E as setupError, R as totalTokens } from "./model.js";
+import { D as setupError, z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { r as sessionsFile } from "./util.js";
 import { i as collectSource, t as findBelow } from "./flow-collect.js";

@@ -1,4 +1,4 @@
-import { Q as Argument, Z as Option, et as InvalidArgumentError } from "./libraries.js";
+import { $ as Argument, Q as Option, tt as InvalidArgumentError } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
 import { s as answer } from "./commands.js";
 

@@ -1,4 +1,4 @@
-import { et as InvalidArgumentError } from "./libraries.js";
+import { tt as InvalidArgumentError } from "./libraries.js";
 import { S as ProblemError, l as defaultConfigFile } from "./model.js";
 import { S as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";

@@ -1,4 +1,4 @@
-import { C as hasErrors, S as ProblemError, a as toPublicReport, b as isCompiled, g as isLeak } from "./model.js";
+import { S as ProblemError, a as toPublicReport, b as isCompiled, g as isLeak, w as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";

@@ -1,5 +1,5 @@
 import { F as readReservations, c as listRuns } from "./store.js";
-import { C as hasErrors, R as totalTokens, S as ProblemError } from "./model.js";
+import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";
@@ -7,7 +7,7 @@ import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-
 import { o as findRoot } from "./git.js";
 import { R as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";
-import { a as locateState } from "./run-state.js";
+import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";

@@ -1,10 +1,13 @@
-import { C as hasErrors, R as totalTokens, S as ProblemError, b as isCompiled, z as weighUsage } from "./model.js";
-import { c as sum, f as priorCv } from "./stats.js";
+import { B as weighUsage, S as ProblemError, b as isCompiled, w as hasErrors, z as totalTokens } from "./model.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { c as readMemory, f as readInstructions, i as loadInputs, l as readTreeText, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
+import { l as sum, p as priorCv } from "./stats.js";
+import { o as noBaselines } from "./repository-baselines.js";
+import { n as openJournal } from "./run-journal.js";
+import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
 import { M as readTrials, o as readSearchLines, s as openTally, v as readMeanTrialTokens } from "./store.js";
 import { h as hashParts } from "./util.js";
@@ -13,11 +16,37 @@ import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
 import { h as decideRule, r as weighRemoval } from "./stage-decide.js";
 import { h as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
-import { n as openJournal } from "./run-journal.js";
-import { a as hashSide } from "./run-planning.js";
 import { n as editLedger } from "./stage-ledger.js";
 import { c as pricingOf } from "./run-money.js";
 import { p as priceKnown } from "./stage-budget.js";
+
+// src/flows/inherited/bill-block.ts
+/** Bills one whole block of these searches of a run. */
+function billBlock(inputs, config, run, searches) {
+	const known = readKnown(inputs, config, run);
+	const { inputToken } = findTrialPrices(config);
+	const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
+		const trials = 4 * tasks.length;
+		const each = known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
+		return {
+			tokens: trials * meanTokens,
+			dollars: each === "unknown" ? each : trials * each
+		};
+	});
+	const dollars = blocks.map((block) => block.dollars);
+	return {
+		tokens: sum(blocks.map(({ tokens }) => tokens)),
+		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
+	};
+}
+function readKnown(inputs, config, run) {
+	const db = openJournal(inputs);
+	try {
+		return findKnownTrials(db, noBaselines, config, run);
+	} finally {
+		db.close();
+	}
+}
 
 // src/flows/inherited/run-step.ts
 /** Runs a round of halves as one batch. `open` are the lines that flip; what is neither open nor removed is in every memory. */
@@ -449,12 +478,19 @@ function readRun(inputs, config, run) {
 		db.close();
 	}
 }
-/** Why a week is waited for: what is left of it pays for no whole block, every task twice in both arms. */
-function explainWait(allowance, blockTokens) {
-	if (allowance === void 0 || allowance.tokens === 0) return void 0;
-	const left = Math.max(0, allowance.tokens - allowance.spent.tokens);
-	if (left >= blockTokens) return void 0;
-	return `${`the allowance of this week, which has ${Math.round(left)} of ${allowance.tokens} tokens left`}: a whole block (every task twice in both arms) takes about ${Math.round(blockTokens)}. Run the same command next week, or raise audit.allowance`;
+/** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */
+function explainWait(allowance, block) {
+	if (allowance === void 0) return void 0;
+	const { tokens, dollars, spent } = allowance;
+	const left = {
+		tokens: Math.max(0, tokens - spent.tokens),
+		dollars: Math.max(0, dollars - spent.dollars)
+	};
+	if (tokens > 0 && left.tokens < block.tokens) return wordWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+	if (dollars > 0 && block.dollars !== "unknown" && left.dollars < block.dollars) return wordWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+}
+function wordWait(left, takes) {
+	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
 
 // src/flows/inherited/run-inherited.ts
@@ -480,8 +516,7 @@ async function runInherited(request, world) {
 	});
 	const plans = planned.searches.map(toInheritedSearch);
 	const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === "search");
-	const block = sum(begun.map(({ setup }) => 4 * setup.tasks.length * setup.meanTokens));
-	const wait = explainWait(allowance, block);
+	const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
 	if (request.dryRun === true || begun.length === 0 || wait !== void 0) {
 		const stop = wait === void 0 ? {} : { stop: wait };
 		return {

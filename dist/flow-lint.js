@@ -1,7 +1,7 @@
-import { C as hasErrors, S as ProblemError } from "./model.js";
+import { S as ProblemError, w as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { t as renderLock } from "./stage-suite.js";
+import { n as renderLock, r as growLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";
 
@@ -58,7 +58,7 @@ async function freeze(inputs, request, world) {
 	};
 	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
 	const file = head.config.fixture.lock;
-	const lock = growLock(head.lock, head.fixture.hash, wanted.filter(isFreezable), proofs);
+	const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
 	await writeFile(join(refs.root, file), renderLock(lock));
 	return {
 		file,
@@ -70,26 +70,6 @@ function needsProof({ file, digest }, lock) {
 	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
 	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
 }
-function growLock(lock, fixture, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
-	return {
-		version: 1,
-		fixture: lock?.fixture ?? fixture,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
-	};
-}
 async function proveWanted(inputs, tasks, world, baseDecides) {
 	const { base, head } = inputs;
 	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
@@ -100,7 +80,11 @@ async function proveWanted(inputs, tasks, world, baseDecides) {
 	const { proveForLock } = await import("./load-run-prove-tasks.js");
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
-		return await proveForLock(tasks, place, world, "head");
+		const { messageOf } = head.fixture;
+		return await proveForLock(tasks, place, world, "head", {
+			laid: head.instructions,
+			...messageOf === void 0 ? {} : { messageOf }
+		});
 	} finally {
 		await place.close();
 	}

@@ -1,12 +1,12 @@
 import { j as readRunTrials, z as readCharges } from "./store.js";
-import { C as hasErrors, S as ProblemError, i as listMeasured } from "./model.js";
+import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
 import { b as nameDivision, x as nameShardRun, y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
-import { Z as openRecording, tt as manifestPath } from "./stage-measure.js";
+import { G as manifestPath, V as openRecording } from "./stage-measure.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { t as lintSides } from "./repository-lint.js";

@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { C as hasErrors, R as totalTokens, S as ProblemError } from "./model.js";
+import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
-import { o as checkLock } from "./stage-suite.js";
-import { c as sum } from "./stats.js";
+import { d as checkLock } from "./stage-suite.js";
+import { l as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { y as readMeasuringTokens } from "./store.js";
@@ -190,7 +190,7 @@ function lockProblems({ head }, config) {
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	const unread = head.problems.some(({ code, severity }) => severity === "error" && code !== "suite-empty");
 	if (head.fixture === void 0 || unread || tasks.length === 0) return [];
-	return checkLock(head.lock, head.fixture.hash, tasks, {
+	return checkLock(head.lock, head.fixture, tasks, {
 		file: config.fixture.lock,
 		blame: "head"
 	});

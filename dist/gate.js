@@ -1,4 +1,4 @@
-import { C as hasErrors, S as ProblemError, c as continuationOf, i as listMeasured, u as looksOf } from "./model.js";
+import { S as ProblemError, c as continuationOf, i as listMeasured, u as looksOf, w as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

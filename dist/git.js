@@ -1,7 +1,7 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
 import { y as ownGit } from "./util.js";
 import { K as execa } from "./libraries.js";
-import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
+import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { statSync } from "node:fs";
 import { lstat, readFile, readlink } from "node:fs/promises";
@@ -41,6 +41,30 @@ async function startGit(cwd, args, input, env) {
 		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
 	};
 }
+/** Starts such a call. Objects that are not here are not fetched. */
+function streamGit(cwd, args) {
+	const call = ownGit(args, {
+		...process.env,
+		GIT_NO_LAZY_FETCH: "1"
+	});
+	const child = execa("git", call.args, {
+		cwd,
+		env: call.env,
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		buffer: { stdout: false }
+	});
+	const ended = child.then(({ exitCode, stderr }) => ({
+		ok: exitCode === 0,
+		stderr: String(stderr)
+	}));
+	return {
+		stdout: child.stdout,
+		ended,
+		stop: () => void child.kill()
+	};
+}
 /** First line of a successful call, or undefined. */
 async function readGitLine(cwd, args) {
 	const result = await runGit(cwd, args);
@@ -68,6 +92,7 @@ function openCommit(root, commit) {
 	const fetchBlob = batchBlobs(root);
 	return {
 		name: commit,
+		history: lazyHistory(root),
 		async read(path) {
 			const blob = (await entries()).get(path);
 			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
@@ -80,6 +105,14 @@ function openCommit(root, commit) {
 			const all = [...(await entries()).values()];
 			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
 		}
+	};
+}
+/** Commits of the repository by id; what reads them is loaded when one is asked for. */
+function lazyHistory(root) {
+	const open = async () => (await import("./git-open-history.js")).openHistory(root);
+	return {
+		find: async (commits) => (await open()).find(commits),
+		isShallow: async () => (await open()).isShallow()
 	};
 }
 async function listBlobs(root, commit) {
@@ -135,6 +168,7 @@ async function readBlobs(root, batch) {
 function openWorktree(root) {
 	return {
 		name: "WORKTREE",
+		history: lazyHistory(root),
 		read: (path) => readRegularFile(join(root, path)),
 		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
@@ -361,4 +395,4 @@ function askGit(cwd, args) {
 	return callGit(cwd, [...args]).toString("utf8");
 }
 
-export { wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };
+export { streamGit as _, wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };

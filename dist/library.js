@@ -15249,6 +15249,7 @@ function isDay(text) {
 const finite = pipe(number$2(), finite$1());
 const count = pipe(finite, integer(), minValue(0));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
 const short = pipe(string(), maxLength(256));
 const armSummary = strictObject({
 	completed: count,
@@ -15334,6 +15335,10 @@ const receiptSchema = strictObject({
 		name: short,
 		version: count
 	}),
+	source: exactOptional(strictObject({
+		commit: gitId,
+		tree: gitId
+	})),
 	fingerprint: strictObject({
 		fixture: digest,
 		suite: digest,

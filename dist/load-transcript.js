@@ -1,4 +1,4 @@
-import { B as zeroUsage, I as scaleUsage, P as addUsage, R as totalTokens, t as freshCarry } from "./model.js";
+import { F as addUsage, L as scaleUsage, V as zeroUsage, t as freshCarry, z as totalTokens } from "./model.js";
 import { T as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

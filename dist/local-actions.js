@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { J as findProgram, ft as runProcess } from "./stage-measure.js";
-import { C as hasErrors, E as setupError, S as ProblemError, T as makeError } from "./model.js";
+import { R as findProgram, nt as runProcess } from "./stage-measure.js";
+import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
 import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";

@@ -1,7 +1,7 @@
 import { m as runGit } from "./git.js";
-import { C as hasErrors, S as ProblemError, l as defaultConfigFile } from "./model.js";
+import { S as ProblemError, l as defaultConfigFile, w as hasErrors } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
-import { a as parseLock } from "./stage-suite.js";
+import { u as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

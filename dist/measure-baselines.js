@@ -1,4 +1,4 @@
-import { $ as listContextFiles, X as writeKeptFile, ct as parseKeptTrial, et as listKeptFiles, it as contextFolder, lt as renderKeptTrial, ot as keptPath, rt as readKeptFile, st as maxTrialBytes } from "./stage-measure.js";
+import { $ as renderKeptTrial, B as writeKeptFile, J as contextFolder, Q as parseKeptTrial, U as listContextFiles, W as listKeptFiles, X as keptPath, Z as maxTrialBytes, q as readKeptFile } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

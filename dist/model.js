@@ -105,6 +105,14 @@ function explainFixture(folder) {
 }
 
 // src/foundation/model/problem.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePosition({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
 /** An error as data; `at` is left out where there is no place to name. */
 function makeError(blame, code, message, hint, at) {
 	return {
@@ -341,4 +349,4 @@ const freshCarry = {
 	sum: ""
 };
 
-export { policyDefaults as A, zeroUsage as B, hasErrors as C, sortProblems as D, setupError as E, metricWeights as F, scaleUsage as I, sumModels as L, referenceVersion as M, runnerKinds as N, explainFixture as O, addUsage as P, totalTokens as R, ProblemError as S, makeError as T, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, referenceModel as j, growthPolicies as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, joinSides as w, ruleStatuses as x, enforcedParts as y, weighUsage as z };
+export { growthPolicies as A, weighUsage as B, describePosition as C, setupError as D, makeError as E, addUsage as F, metricWeights as I, scaleUsage as L, referenceModel as M, referenceVersion as N, sortProblems as O, runnerKinds as P, sumModels as R, ProblemError as S, joinSides as T, zeroUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, policyDefaults as j, explainFixture as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, totalTokens as z };

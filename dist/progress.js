@@ -1,5 +1,5 @@
 import { S as verdictStyles, x as choosePaint } from "./report-terminal.js";
-import { $ as verdictWords, J as describeWarning, K as clipWidth, _t as formatTokens, ht as formatSigned, lt as formatCount, mt as formatShare, ut as formatDollars } from "./report-words.js";
+import { $ as verdictWords, J as describeWarning, K as clipWidth, ct as formatDollars, ft as formatShare, ht as formatTokens, pt as formatSigned, st as formatCount } from "./report-words.js";
 import { n as stringWidth } from "./libraries.js";
 import { k as escapeTerminal, z as clipCharacters } from "./text.js";
 

@@ -1,5 +1,5 @@
 import { a as openSessions } from "./store.js";
-import { B as zeroUsage, E as setupError, P as addUsage, R as totalTokens } from "./model.js";
+import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
 import { n as dropLog, r as sessionsFile } from "./util.js";
 import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";

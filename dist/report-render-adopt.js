@@ -1,5 +1,5 @@
 import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
-import { _t as formatTokens, lt as formatCount } from "./report-words.js";
+import { ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/drawing/diff-lines.ts

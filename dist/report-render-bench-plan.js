@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { lt as formatCount } from "./report-words.js";
+import { st as formatCount } from "./report-words.js";
 import { f as renderSpend, h as setPage, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { K as clipWidth, Q as stopWords, _t as formatTokens, d as simulatedNumbers, dt as formatInterval, gt as formatSignedShare, ht as formatSigned, lt as formatCount, mt as formatShare, pt as formatRate } from "./report-words.js";
+import { K as clipWidth, Q as stopWords, d as simulatedNumbers, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, mt as formatSignedShare, pt as formatSigned, st as formatCount } from "./report-words.js";
 import { _ as padWidth, h as setPage, l as renderBudgetBlock, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { _t as formatTokens, lt as formatCount } from "./report-words.js";
+import { ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, _t as formatTokens, dt as formatInterval, ft as formatNumber, ht as formatSigned, lt as formatCount, mt as formatShare, pt as formatRate } from "./report-words.js";
+import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, pt as formatSigned, st as formatCount, ut as formatNumber } from "./report-words.js";
 import { c as renderTitle, g as renderProblems, h as setPage, m as clampWidth, o as renderDrawing, p as layOutTable, s as renderFlags, v as wrapIndented, x as choosePaint, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts

@@ -1,5 +1,5 @@
-import { R as totalTokens } from "./model.js";
-import { _t as formatTokens, lt as formatCount, mt as formatShare } from "./report-words.js";
+import { z as totalTokens } from "./model.js";
+import { ft as formatShare, ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts

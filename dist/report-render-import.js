@@ -1,4 +1,4 @@
-import { _t as formatTokens, lt as formatCount } from "./report-words.js";
+import { ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts

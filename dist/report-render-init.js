@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { lt as formatCount } from "./report-words.js";
+import { st as formatCount } from "./report-words.js";
 import { h as setPage, r as renderFiles, v as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { _ as describeNominal, _t as formatTokens, g as describeChange, h as describeBasis, mt as formatShare, pt as formatRate, v as headSelfTest, y as troubleWords } from "./report-words.js";
+import { _ as describeNominal, dt as formatRate, ft as formatShare, g as describeChange, h as describeBasis, ht as formatTokens, v as headSelfTest, y as troubleWords } from "./report-words.js";
 import { h as setPage, l as renderBudgetBlock, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts

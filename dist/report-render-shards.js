@@ -1,4 +1,4 @@
-import { _t as formatTokens, lt as formatCount } from "./report-words.js";
+import { ht as formatTokens, st as formatCount } from "./report-words.js";
 
 // src/stages/gate/report/terminal/measured/render-shards.ts
 /** The shards of a plan, one line each. */

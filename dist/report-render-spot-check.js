@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { _t as formatTokens, lt as formatCount, ut as formatDollars } from "./report-words.js";
+import { ct as formatDollars, ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, t as renderReceipts, u as renderLimits, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts

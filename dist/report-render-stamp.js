@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { ht as formatSigned, lt as formatCount } from "./report-words.js";
+import { pt as formatSigned, st as formatCount } from "./report-words.js";
 import { a as verdictColumn, h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { $ as verdictWords, _t as formatTokens, dt as formatInterval, ht as formatSigned, k as summariseBudget, lt as formatCount, pt as formatRate, t as renderBudgetBar } from "./report-words.js";
+import { $ as verdictWords, dt as formatRate, ht as formatTokens, k as summariseBudget, lt as formatInterval, pt as formatSigned, st as formatCount, t as renderBudgetBar } from "./report-words.js";
 import { h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts
@@ -24,9 +24,9 @@ function renderActiveRules(rules, width, paint) {
 			cell: ({ receipt }) => signed(receipt?.saving)
 		},
 		{
-			title: "interval",
+			title: "range",
 			align: "right",
-			cell: ({ receipt }) => receipt?.interval && formatInterval(receipt.interval)
+			cell: ({ receipt }) => receipt?.range && formatInterval(receipt.range)
 		},
 		{
 			title: "rent",

@@ -1,6 +1,7 @@
 import { n as stringWidth } from "./libraries.js";
+import { C as describePosition } from "./model.js";
 import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
-import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, _t as formatTokens, at as describeCost, b as explainDollars, c as explainProcedure, ct as writePlanTitle, d as simulatedNumbers, dt as formatInterval, et as wordsOfMeasureReason, f as simulatedWarning, ht as formatSigned, k as summariseBudget, l as explainRange, lt as formatCount, m as nameConcerned, n as listNotices, o as explainBriefly, ot as explainBills, p as groupFlags, pt as formatRate, q as describeLimit, r as describeIncidents, rt as billNumbers, s as groupNext, st as listNotWorth, t as renderBudgetBar, tt as describePosition, u as nameSimulated, ut as formatDollars, vt as describeEnforcement, w as explainSpending, z as barOf } from "./report-words.js";
+import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, at as listNotWorth, b as explainDollars, c as explainProcedure, ct as formatDollars, d as simulatedNumbers, dt as formatRate, et as wordsOfMeasureReason, f as simulatedWarning, gt as describeEnforcement, ht as formatTokens, it as explainBills, k as summariseBudget, l as explainRange, lt as formatInterval, m as nameConcerned, n as listNotices, o as explainBriefly, ot as writePlanTitle, p as groupFlags, pt as formatSigned, q as describeLimit, r as describeIncidents, rt as describeCost, s as groupNext, st as formatCount, t as renderBudgetBar, tt as billNumbers, u as nameSimulated, w as explainSpending, z as barOf } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -488,6 +489,7 @@ function renderTerminal(report, { detail = { kind: "brief" }, ...options }) {
 		renderHead(report, width, paint),
 		renderProblems(report.problems, width, paint).slice(0, -1),
 		renderAnswer(report, detail, width, paint),
+		report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width)),
 		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
 		renderFlagBlock(report.verdicts, width, paint),
 		...detail.kind === "brief" ? renderBrief(report, detail.rest, width, paint) : renderVerbose(report, width, paint)
@@ -496,12 +498,7 @@ function renderTerminal(report, { detail = { kind: "brief" }, ...options }) {
 function renderHead(report, width, paint) {
 	const simulated = nameSimulated(report);
 	const warning = simulated === void 0 ? [] : wrapIndented("SIMULATED  ", escapeTerminal(`${simulated}${simulatedWarning}`), width);
-	const notices = report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width));
-	return [
-		...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)),
-		...warning.map((line) => paint("yellow", line)),
-		...notices
-	];
+	return [...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)), ...warning.map((line) => paint("yellow", line))];
 }
 /** One block, so that why, what to do and what it cost stand on the first screen together. */
 function renderAnswer(report, { kind }, width, paint) {
@@ -750,9 +747,9 @@ function renderTable(receipts, what, width, paint) {
 			cell: ({ saving }) => saving === void 0 ? void 0 : formatSigned(saving)
 		},
 		{
-			title: "interval",
+			title: "range",
 			align: "right",
-			cell: ({ interval }) => interval && formatInterval(interval)
+			cell: ({ range }) => range && formatInterval(range)
 		},
 		{
 			title: "on",

@@ -1,5 +1,6 @@
 import { n as stringWidth } from "./libraries.js";
-import { y as enforcedParts } from "./model.js";
+import { C as describePosition, y as enforcedParts } from "./model.js";
+import { t as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
@@ -140,20 +141,6 @@ function explainBills({ bills = [], unpriced }) {
 function listNotWorth({ plan, verdicts = [] }) {
 	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
 	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
-}
-
-// src/stages/gate/report/words/trial/describe-position.ts
-/** `file:line:column` as far as known, unescaped. */
-function describePosition({ file, line, column }) {
-	return [
-		file,
-		line,
-		line === void 0 ? void 0 : column
-	].filter((part) => part !== void 0).join(":");
-}
-/** The first twelve digits of a commit, or an empty string. */
-function shortSha(sha) {
-	return sha.slice(0, 12);
 }
 
 // src/stages/gate/report/words/verdict/verdict-words.ts
@@ -377,16 +364,12 @@ function chooseTicks([low, high], count) {
 function hasEstimate({ baselineMean }) {
 	return baselineMean > 0;
 }
-/**
-* The range shown beside a verdict, in tokens: the always-valid interval without the savings its test has ruled out. The interval
-* alone is wider than the test needs and could hold the very saving that a verdict denies.
-*/
+/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
 function rangeOf(rule, policy) {
-	const { reason, saving, minimalEffect } = rule;
-	const [low, high] = rule.interval;
-	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, barOf(rule, policy))), high];
-	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
-	return [low, high];
+	return rangeOfTest({
+		...rule,
+		bar: barOf(rule, policy)
+	});
 }
 /** Saving, range and share of the baseline in words. */
 function wordSaving(verdict, policy) {
@@ -901,15 +884,21 @@ function nameExample(incident) {
 }
 
 // src/stages/gate/report/words/verdict/list-notices.ts
-/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
 function listNotices(verdict) {
 	const payback = describePayback(verdict);
 	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
 	return [
 		...(verdict.attempts ?? []).map(describeIncidents),
 		payback,
-		cache
+		cache,
+		describeCountedRent(verdict)
 	].filter((notice) => notice !== void 0);
+}
+/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
+function describeCountedRent({ rent, countedRent }) {
+	if (countedRent === void 0) return void 0;
+	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
 }
 /** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
 function describeCache({ state, trials, oldest }) {
@@ -943,4 +932,4 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-export { verdictWords as $, lookNumbers as A, explainReason as B, explainRest as C, hasSpending as D, explainWeek as E, wordSaving as F, explainWarnings as G, intervalLevel as H, chooseDomain as I, describeWarning as J, clipWidth as K, chooseTicks as L, taskNumbers as M, hasEstimate as N, summariseBeyondTokens as O, rangeOf as P, stopWords as Q, explainBundles as R, explainPrices as S, explainTokens as T, explainLimits as U, explainSettling as V, explainStops as W, flagMeanings as X, evidenceWords as Y, outcomeWords as Z, describeNominal as _, formatTokens as _t, listIsolationLines as a, describeCost as at, explainDollars as b, explainProcedure as c, writePlanTitle as ct, simulatedNumbers as d, formatInterval as dt, wordsOfMeasureReason as et, simulatedWarning as f, formatNumber as ft, describeChange as g, formatSignedShare as gt, describeBasis as h, formatSigned as ht, describeSensitivity as i, describeBill as it, spendingColumns as j, summariseBudget as k, explainRange as l, formatCount as lt, nameConcerned as m, formatShare as mt, listNotices as n, shortSha as nt, explainBriefly as o, explainBills as ot, groupFlags as p, formatRate as pt, describeLimit as q, describeIncidents as r, billNumbers as rt, groupNext as s, listNotWorth as st, renderBudgetBar as t, describePosition as tt, nameSimulated as u, formatDollars as ut, headSelfTest as v, describeEnforcement as vt, explainSpending as w, explainMeasuring as x, troubleWords as y, listUnenforced as yt, barOf as z };
+export { verdictWords as $, lookNumbers as A, explainReason as B, explainRest as C, hasSpending as D, explainWeek as E, wordSaving as F, explainWarnings as G, intervalLevel as H, chooseDomain as I, describeWarning as J, clipWidth as K, chooseTicks as L, taskNumbers as M, hasEstimate as N, summariseBeyondTokens as O, rangeOf as P, stopWords as Q, explainBundles as R, explainPrices as S, explainTokens as T, explainLimits as U, explainSettling as V, explainStops as W, flagMeanings as X, evidenceWords as Y, outcomeWords as Z, describeNominal as _, listUnenforced as _t, listIsolationLines as a, listNotWorth as at, explainDollars as b, explainProcedure as c, formatDollars as ct, simulatedNumbers as d, formatRate as dt, wordsOfMeasureReason as et, simulatedWarning as f, formatShare as ft, describeChange as g, describeEnforcement as gt, describeBasis as h, formatTokens as ht, describeSensitivity as i, explainBills as it, spendingColumns as j, summariseBudget as k, explainRange as l, formatInterval as lt, nameConcerned as m, formatSignedShare as mt, listNotices as n, describeBill as nt, explainBriefly as o, writePlanTitle as ot, groupFlags as p, formatSigned as pt, describeLimit as q, describeIncidents as r, describeCost as rt, groupNext as s, formatCount as st, renderBudgetBar as t, billNumbers as tt, nameSimulated as u, formatNumber as ut, headSelfTest as v, explainSpending as w, explainMeasuring as x, troubleWords as y, barOf as z };

@@ -1,8 +1,8 @@
-import { w as joinSides } from "./model.js";
+import { T as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
-import { o as checkLock } from "./stage-suite.js";
+import { d as checkLock } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
 import { u as loadTokenizer } from "./util.js";
@@ -587,7 +587,7 @@ function lockProblems(side, blame) {
 	if (side.config === void 0 || side.fixture === void 0) return [];
 	if (hasUnread(side, side.config)) return [];
 	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-	return checkLock(side.lock, side.fixture.hash, tasks, {
+	return checkLock(side.lock, side.fixture, tasks, {
 		file: side.config.fixture.lock,
 		blame
 	});

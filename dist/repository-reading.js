@@ -1,12 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { q as require_picomatch } from "./libraries.js";
-import { E as setupError, S as ProblemError, T as makeError } from "./model.js";
+import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
 import { o as parseLedger } from "./stage-ledger.js";
-import { i as loadLock, n as loadSuite, r as loadFixture } from "./stage-suite.js";
+import { c as loadFixture, l as loadLock, o as loadSuite } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
-import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
 import { n as parseConfig } from "./stage-config.js";
 import { posix } from "node:path";
 
@@ -136,7 +136,16 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		...records,
 		problems
 	};
-	const bench = await loadBench(tree, config.value, blame, read);
+	const written = {
+		file: paths.config,
+		text: configBytes.toString("utf8")
+	};
+	const bench = await loadBench({
+		tree,
+		config: config.value,
+		written,
+		blame
+	}, read);
 	return {
 		tree,
 		config: config.value,
@@ -153,14 +162,15 @@ const nothing = {
 	definitions: /* @__PURE__ */ new Map(),
 	instructions: /* @__PURE__ */ new Map()
 };
-async function loadBench(tree, config, blame, read) {
-	const [definitions, instructions, suites, fixture, lock] = await Promise.all([
+async function loadBench(input, read) {
+	const { tree, config, blame } = input;
+	const [definitions, instructions, suites, lock] = await Promise.all([
 		loadDefinitions(tree, config),
-		read(tree),
+		readLaidOver(input, read),
 		loadSuites(tree, config, blame),
-		loadFixture(tree, config, blame),
 		loadLock(tree, config, blame)
 	]);
+	const fixture = await loadEitherFixture(input, suites.suites);
 	return {
 		definitions,
 		instructions,
@@ -173,6 +183,22 @@ async function loadBench(tree, config, blame, read) {
 			...lock.problems
 		]
 	};
+}
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readLaidOver({ tree, config }, read) {
+	const instructions = await read(tree);
+	if (config.fixture.commit === void 0 || read === withoutInstructions) return instructions;
+	const { readLaid } = await import("./repository-read-laid.js");
+	return readLaid(tree, config.fixture, instructions);
+}
+/** What reads a commit is loaded only where the fixture is one. */
+async function loadEitherFixture(input, suites) {
+	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);
+	const { loadCommitFixture } = await import("./load-suite-load-commit-fixture.js");
+	return loadCommitFixture({
+		...input,
+		tasks: [...suites.values()].flatMap(({ tasks }) => tasks)
+	});
 }
 /** Each task with what its tests said when it was proved; a task that was changed since has not been. */
 function withExpected(suites, lock) {
@@ -371,4 +397,4 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { auditFile as a, readMemory as c, readSurfaces as d, readInstructions as f, loadInputs as i, readTreeText as l, loadWorktree as n, locateFiles as o, effectiveConfig as r, receiptFile as s, requireSources as t, readSurfaceFiles as u };
+export { auditFile as a, readMemory as c, readSurfaces as d, readInstructions as f, loadInputs as i, readTreeText as l, loadWorktree as n, locateFiles as o, readTexts as p, effectiveConfig as r, receiptFile as s, requireSources as t, readSurfaceFiles as u };

@@ -1,11 +1,11 @@
-import { F as metricWeights, M as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
+import { I as metricWeights, N as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
 import { F as compareText, j as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";
 import { g as sha256, h as hashParts } from "./util.js";
 import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
-import { C as strictAlpha, S as estimateWorthlessShare, w as worthlessLimit } from "./stats.js";
+import { C as estimateWorthlessShare, T as worthlessLimit, w as strictAlpha } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { g as findEvidenceFaults, h as decideRule, p as verifyEvidence } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
@@ -287,10 +287,11 @@ function verifyReceipt(input) {
 	};
 }
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, policy, config, runnerVersion }) {
+function findDrift({ receipt, expected, source, policy, config, runnerVersion }) {
 	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
+		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
 		[isAsStrict(receipt.evidence.policy, policy), "policy"],
 		[same(receipt.procedure, procedure), "procedure"],
 		[receipt.runner === config.runner.kind, "runner"],
@@ -304,6 +305,11 @@ function findDrift({ receipt, expected, policy, config, runnerVersion }) {
 		definition: "agent definition"
 	};
 	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
+function nameMove(from, to) {
+	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
+	return `fixture commit (${name(from)}, now ${name(to)})`;
 }
 /** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
 function isAsStrict(stated, wanted) {
@@ -431,6 +437,7 @@ function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
 			activeSet,
 			definition: definitionOf(side, agent)
 		}),
+		source: fixture.source,
 		rent,
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...side,

@@ -1,3 +1,4 @@
+import { t as rangeOfTest } from "./stats.js";
 import { F as compareText } from "./text.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 
@@ -57,6 +58,7 @@ function listFolder({ head, paths }, kind, checked) {
 }
 function toReceiptRow(rule, file, receipt, state) {
 	const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
+	const kept = enforced === void 0 ? {} : { enforced };
 	return {
 		rule,
 		file,
@@ -65,9 +67,13 @@ function toReceiptRow(rule, file, receipt, state) {
 		verdict,
 		saving,
 		interval,
+		range: rangeOfTest({
+			...receipt,
+			bar: receipt.evidence.policy.ratio * receipt.rent
+		}),
 		decidedOn,
 		evidenceLevel,
-		...enforced === void 0 ? {} : { enforced }
+		...kept
 	};
 }
 

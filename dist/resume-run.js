@@ -7,7 +7,7 @@ import { t as runAudit } from "./flow-audit.js";
 import { n as readGateRequest } from "./flow-check.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { i as nameCommit } from "./run-checkpoint.js";
-import { a as locateState } from "./run-state.js";
+import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 
 // src/flows/resume/describe-resumed.ts

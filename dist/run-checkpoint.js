@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { S as ProblemError, f as gateSteps } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { G as loadCheckpoint, K as saveCheckpoint } from "./store.js";
-import { a as locateState } from "./run-state.js";
+import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 
 // src/run/checkpoint/completed-steps.ts

@@ -1,10 +1,10 @@
-import { O as explainFixture, S as ProblemError, T as makeError } from "./model.js";
+import { E as makeError, S as ProblemError, k as explainFixture } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { o as checkLock } from "./stage-suite.js";
+import { d as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
-import { G as closeScratch, K as openScratch, S as keyVariablesOf, q as findSandbox } from "./stage-measure.js";
+import { F as closeScratch, I as openScratch, L as findSandbox, w as keyVariablesOf } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/flows/doctor/doctor-checks.ts
@@ -52,7 +52,7 @@ function checkFixture(head, config) {
 	const { fixture } = head;
 	if (fixture === void 0) return fromProblems("fixture", orElse(problems, missingFixture(path)), "");
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	const locked = checkLock(head.lock, fixture.hash, tasks, {
+	const locked = checkLock(head.lock, fixture, tasks, {
 		file: lock,
 		blame: "setup"
 	});

@@ -1,7 +1,7 @@
-import { o as locateFiles } from "./repository-reading.js";
 import { o as findRoot } from "./git.js";
-import { pt as isSimulatedRecord } from "./stage-measure.js";
-import { a as locateState, i as openJournalAt } from "./run-state.js";
+import { o as locateFiles } from "./repository-reading.js";
+import { rt as isSimulatedRecord } from "./stage-measure.js";
+import { i as openJournalAt, o as locateState } from "./run-state.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 

@@ -1,7 +1,7 @@
 import { i as refuseTracked } from "./git.js";
 import { i as listMeasured, u as looksOf } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
-import { it as describeBill, lt as formatCount } from "./report-words.js";
+import { nt as describeBill, st as formatCount } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
@@ -11,7 +11,7 @@ import { o as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";
 import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
-import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
+import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { join, resolve } from "node:path";
 
 // src/run/measuring/list-run-notices.ts

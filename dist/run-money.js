@@ -1,5 +1,5 @@
-import { B as zeroUsage, L as sumModels, R as totalTokens, j as referenceModel } from "./model.js";
-import { c as sum } from "./stats.js";
+import { M as referenceModel, R as sumModels, V as zeroUsage, z as totalTokens } from "./model.js";
+import { l as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
 import { F as readReservations, N as noteSpending, P as raiseReservation, j as readRunTrials, s as openTally, y as readMeasuringTokens, z as readCharges } from "./store.js";

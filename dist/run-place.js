@@ -1,10 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { h as hashParts, i as userHome } from "./util.js";
-import { E as setupError, S as ProblemError, y as enforcedParts } from "./model.js";
-import { d as expectedVersion } from "./repository-receipts.js";
+import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
+import { i as describeLeak } from "./stage-suite.js";
+import { d as expectedVersion } from "./repository-receipts.js";
 import { m as saveProof, p as readProof } from "./store.js";
-import { G as closeScratch, J as findProgram, K as openScratch, N as proveTask, Q as recordingFolders, Y as openRecorder, Z as openRecording, dt as prepareFixture, nt as requireSameManifest, q as findSandbox } from "./stage-measure.js";
+import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
@@ -249,15 +250,8 @@ async function openCheckPlace(config, fixture, world) {
 	requireOwnHome(home);
 	const key = nameFixture(config, fixture, process.version);
 	world.progress.step("preparing the fixture");
-	const prepared = await prepareFixture({
-		files: fixture.files,
-		key,
-		prepare: config.fixture.prepare,
-		cache: join(home, "prepared"),
-		env: world.env,
-		timeoutMs: longestPrepareMs,
-		tell: (notice) => world.progress.step(notice)
-	});
+	const prepare = prepareWith(config, world, join(home, "prepared"));
+	const prepared = await prepare(fixture);
 	const scratch = await openScratch(tmpdir());
 	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
 	return closeOnFailure(close, async () => ({
@@ -265,9 +259,45 @@ async function openCheckPlace(config, fixture, world) {
 		key,
 		scratch,
 		close,
+		startOf: openStarts(fixture, prepared, prepare),
 		checkTimeoutMs: checkTimeoutOf(config),
 		sandbox: await findCheckBox(config, world.env)
 	}));
+}
+/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
+function prepareWith(config, world, cache) {
+	return async (fixture) => {
+		const request = {
+			cache,
+			key: nameFixture(config, fixture, process.version),
+			prepare: config.fixture.prepare,
+			env: world.env,
+			timeoutMs: longestPrepareMs,
+			...fixture.patch === void 0 ? {} : { patch: fixture.patch },
+			read: () => fixture.read(),
+			tell: (notice) => world.progress.step(notice)
+		};
+		if (fixture.source === void 0) return prepareFixture(request);
+		const { prepareStart } = await import("./measure-prepare-start.js");
+		const terms = [config.fixture.prepare ?? "", process.version];
+		return prepareStart({
+			...request,
+			files: fixture.files,
+			name: fixture.hash,
+			with: terms
+		});
+	};
+}
+/** Each start is prepared when it is first asked for, and once. */
+function openStarts(fixture, prepared, prepare) {
+	const known = /* @__PURE__ */ new Map();
+	return async (task) => {
+		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
+		const start = await fixture.startOf(task);
+		const making = known.get(start.hash) ?? prepare(start);
+		known.set(start.hash, making);
+		return making;
+	};
 }
 /** What was opened before is closed when the next part cannot be opened. */
 async function closeOnFailure(close, open) {
@@ -319,30 +349,79 @@ async function findUnproved(tasks, place, db, world, blame) {
 		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
 		if (readProof(db, key) !== void 0) continue;
 		world.progress.step(`proving the golden task ${task.id}`);
-		const proof = await proveTask(task, judgePlaceOf(place, world));
+		const judge = await judgePlaceOf(task, place, world);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const proof = await proveTask(task, judge);
 		if (proof.ok) saveProof(db, key);
 		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
 	}
 	return problems;
 }
-function judgePlaceOf({ fixture, scratch, checkTimeoutMs, sandbox }, { env }) {
-	return {
-		fixture,
-		scratch,
-		env,
-		timeoutMs: checkTimeoutMs,
-		sandbox
-	};
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgePlaceOf(task, place, { env }) {
+	const { scratch, checkTimeoutMs, sandbox } = place;
+	try {
+		return {
+			fixture: await place.startOf(task),
+			scratch,
+			env,
+			timeoutMs: checkTimeoutMs,
+			sandbox
+		};
+	} catch (error) {
+		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
+		throw error;
+	}
 }
-/** Proves tasks against stubs, so that they can be frozen: those with a problem cannot. */
-async function proveForLock(tasks, place, world, blame) {
-	const { proveForFreezing } = await import("./measure-freeze-proof.js");
+function isRefusal(judge) {
+	return "problems" in judge;
+}
+function refusalsOf({ file }, { problems }, blame) {
+	return problems.map((problem) => ({
+		...problem,
+		at: problem.at ?? {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}));
+}
+/**
+* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+*/
+async function proveForLock(tasks, place, world, blame, known = {}) {
+	const { proveForFreezing } = await import("./load-measure-freeze-proof.js");
+	const { findTaskLeaks } = await import("./run-find-task-leaks.js");
+	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const task of tasks) {
 		world.progress.step(`proving the golden task ${task.id} against stubs`);
-		const result = await proveForFreezing(task, judgePlaceOf(place, world));
-		if (result.ok) proofs.set(task.file, result.proof);
+		const judge = await judgePlaceOf(task, place, world);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const leaks = await findTaskLeaks(task, judge.fixture, {
+			laid,
+			message: await known.messageOf?.(task)
+		});
+		if (leaks.length > 0) {
+			problems.push(leakProblem(task, leaks, blame));
+			continue;
+		}
+		const result = await proveForFreezing(task, judge);
+		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+			laid,
+			failToPass
+		});
+		if (named.length > 0) problems.push(leakProblem(task, named, blame));
+		else if (result.ok) proofs.set(task.file, result.proof);
 		else problems.push(toProblem(task, result, blame, isBoxed(place)));
 		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
 	}
@@ -350,6 +429,17 @@ async function proveForLock(tasks, place, world, blame) {
 		proofs,
 		problems
 	};
+}
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }, leaks, blame) {
+	const [first] = leaks;
+	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
+	const said = first === void 0 ? "" : describeLeak(first);
+	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
+		file,
+		line: 1,
+		column: 1
+	});
 }
 function warnFlaky({ id, file }, names, blame) {
 	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";

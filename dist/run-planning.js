@@ -1,7 +1,7 @@
 import { h as hashParts } from "./util.js";
-import { R as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
+import { S as ProblemError, b as isCompiled, z as totalTokens } from "./model.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
-import { o as mean } from "./stats.js";
+import { s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
@@ -228,4 +228,4 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-export { hashSide as a, runIdOf as c, estimateFromHistory as i, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t };
+export { hashSide as a, runIdOf as c, estimateFromHistory as i, findKnownTrials as l, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t, findTrialPrices as u };

@@ -1,13 +1,13 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { h as hashParts } from "./util.js";
-import { R as totalTokens, S as ProblemError, T as makeError, y as enforcedParts } from "./model.js";
+import { E as makeError, S as ProblemError, y as enforcedParts, z as totalTokens } from "./model.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { I as releaseTrial, L as reserveTrial, M as readTrials, R as chargeAttempt, S as readSameTrial, j as readRunTrials, k as journalTrial, x as readRanAt } from "./store.js";
-import { T as tidyTrial, v as runBatch, w as runTrial } from "./stage-measure.js";
+import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
@@ -211,7 +211,9 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 */
 async function runHere({ db, run, place, world }, terms, spec, limits) {
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
-	const { runner, fixture, scratch, sandbox } = place;
+	const { runner, scratch, sandbox } = place;
+	const task = terms.tasks[spec.task];
+	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
 	const { env, signal } = world;
 	const setting = {
 		...terms,

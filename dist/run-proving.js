@@ -1,11 +1,11 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
-import { a as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { S as ProblemError, T as makeError } from "./model.js";
+import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
+import { E as makeError, S as ProblemError } from "./model.js";
 import { h as hashParts, u as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { m as saveProof, p as readProof } from "./store.js";
-import { T as tidyTrial, b as weighRequest, w as runTrial, x as findEndpoint, y as findCarrier } from "./stage-measure.js";
+import { C as findEndpoint, D as tidyTrial, E as runTrial, S as weighRequest, x as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
@@ -181,11 +181,13 @@ async function findDelivery(openRun, place, measurement) {
 		see: (call) => void calls.push(call)
 	});
 	try {
-		const terms = termsFor(openRun, measurement);
-		const { fixture, sandbox } = place;
+		const terms = asProof(termsFor(openRun, measurement), measurement);
+		const { sandbox } = place;
 		const { env, signal } = world;
+		const [task] = Object.values(terms.tasks);
+		const fixture = task === void 0 ? place.fixture : await place.startOf(task);
 		const { baseline, candidate } = await seeArms({
-			...asProof(terms, measurement),
+			...terms,
 			runner: opened.runner,
 			fixture,
 			sandbox,

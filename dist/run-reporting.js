@@ -1,6 +1,7 @@
-import { R as totalTokens, a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf } from "./model.js";
+import { a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf, z as totalTokens } from "./model.js";
 import { A as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
+import { c as median, s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
 import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
@@ -15,7 +16,7 @@ import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange
 import { a as orderMemory } from "./run-ports.js";
 import { c as pricingOf } from "./run-money.js";
 import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
-import { at as describeCost, yt as listUnenforced } from "./report-words.js";
+import { _t as listUnenforced, rt as describeCost } from "./report-words.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
@@ -341,6 +342,22 @@ function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// src/run/reporting/count-rent.ts
+/**
+* Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
+* this rule alone are compared. Undefined where there are none, or where nobody counted.
+*/
+function countRent(rule, records) {
+	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)])).values()].flatMap((group) => {
+		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
+		return with_?.length && without?.length ? [median(with_) - median(without)] : [];
+	});
+	return differences.length === 0 ? void 0 : Math.round(mean(differences));
+}
+function otherRules(rule, present) {
+	return present.filter((id) => id !== rule).sort();
+}
+
 // src/run/reporting/sum-incidents.ts
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
@@ -383,6 +400,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 	const isolation = findIsolation(rule.id, records);
 	const enforced = findEnforcement(records);
 	const attempts = sumIncidents(rule.id, records);
+	const countedRent = countRent(rule.id, records);
 	const level = measured?.runner.level ?? "simulated";
 	const spend = sumSpend(evidence);
 	const consequence = consequenceOf(asked, rule.id);
@@ -393,6 +411,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		agent,
 		body: rule.body,
 		rent,
+		...countedRent === void 0 ? {} : { countedRent },
 		evidence: level,
 		fromReceipt: false,
 		spend: {
@@ -631,6 +650,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 			activeSet,
 			definition: definitionOf(base, agent)
 		}),
+		...base.fixture?.source === void 0 ? {} : { source: base.fixture.source },
 		runner,
 		dollars: priceSettled(settled, pricing),
 		...base.config === void 0 ? {} : { repeat: buildRepeat({

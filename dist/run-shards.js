@@ -4,7 +4,7 @@ import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { R as chargeAttempt, k as journalTrial, z as readCharges } from "./store.js";
 import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
-import { Q as recordingFolders, X as writeKeptFile, Z as openRecording, et as listKeptFiles, nt as requireSameManifest, ot as keptPath, rt as readKeptFile, ut as parseKeptJson } from "./stage-measure.js";
+import { B as writeKeptFile, H as recordingFolders, K as requireSameManifest, V as openRecording, W as listKeptFiles, X as keptPath, et as parseKeptJson, q as readKeptFile } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";

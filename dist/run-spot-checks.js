@@ -1,9 +1,9 @@
 import { m as saveProof, p as readProof } from "./store.js";
-import { R as totalTokens, T as makeError, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf, z as weighUsage } from "./model.js";
+import { B as weighUsage, E as makeError, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf, z as totalTokens } from "./model.js";
 import { h as hashParts } from "./util.js";
-import { S as keyVariablesOf } from "./stage-measure.js";
+import { w as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { _ as studentLowerTail, c as sum, l as sumOfSquares, o as mean, v as studentQuantile } from "./stats.js";
+import { l as sum, s as mean, u as sumOfSquares, v as studentLowerTail, y as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { F as compareText } from "./text.js";
@@ -16,7 +16,7 @@ import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { _t as formatTokens, lt as formatCount } from "./report-words.js";
+import { ht as formatTokens, st as formatCount } from "./report-words.js";
 import { randomBytes } from "node:crypto";
 
 // src/run/spot-checks/vouched.ts

@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { d as explainDiskFault, p as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
 import { B as openSeal, C as admitStrangers, D as takeStrangers, H as openAsIs, T as noticeState, U as openStore, V as sealWith } from "./store.js";
-import { W as openTrialRedactor, at as digestOfKept } from "./stage-measure.js";
+import { P as openTrialRedactor, Y as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -261,4 +261,4 @@ function openVouching(cwd, env, { runner }) {
 	};
 }
 
-export { locateState as a, openJournalAt as i, openTrialSigner as n, openVouchedBaselines as r, openVouching as t };
+export { isLink as a, openJournalAt as i, openTrialSigner as n, locateState as o, openVouchedBaselines as r, openVouching as t };

@@ -1,5 +1,5 @@
-import { B as zeroUsage, I as scaleUsage, P as addUsage, R as totalTokens, S as ProblemError, n as isSpotCheck, z as weighUsage } from "./model.js";
-import { a as coefficientOfVariation, c as sum, f as priorCv, o as mean, s as median } from "./stats.js";
+import { B as weighUsage, F as addUsage, L as scaleUsage, S as ProblemError, V as zeroUsage, n as isSpotCheck, z as totalTokens } from "./model.js";
+import { c as median, l as sum, o as coefficientOfVariation, p as priorCv, s as mean } from "./stats.js";
 import { n as isInside } from "./quick-answer.js";
 import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { F as readReservations, c as listRuns, f as readLatestTrialTime, j as readRunTrials, y as readMeasuringTokens } from "./store.js";
-import { R as totalTokens } from "./model.js";
+import { z as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget } from "./stage-budget.js";

@@ -2,7 +2,7 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { s as readPublicKey } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, N as rawTransform, R as strictObject, S as maxValue, U as unknown, V as transform, b as ltValue, c as check, d as exactOptional, f as finite, h as gtValue, j as picklist, k as optional, o as array, s as boolean, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as policyDefaults, C as hasErrors, D as sortProblems, N as runnerKinds, O as explainFixture, k as growthPolicies } from "./model.js";
+import { A as growthPolicies, O as sortProblems, P as runnerKinds, j as policyDefaults, k as explainFixture, w as hasErrors } from "./model.js";
 import { R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
@@ -10,6 +10,8 @@ import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l a
 var import_dist = require_dist();
 /** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
 const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
+const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
 const countSchema = pipe(number(), safeInteger(), minValue(1));
 const wholeSchema = pipe(number(), safeInteger(), minValue(0));
@@ -90,9 +92,11 @@ const reserved = (schema, expects) => optionalField(schema, expects, "reserved")
 */
 const sectionFields = {
 	fixture: {
-		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on"),
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
 		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
-		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy")
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
 	runner: {
 		kind: defaultField(picklist(runnerKinds), "reference, claude, codex or command", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours"),
@@ -305,7 +309,9 @@ function checkRoom(reader, root, { budget, audit }) {
 	]), message, hint);
 }
 function checkFixture(reader, root, config) {
-	const { path, lock } = config.fixture;
+	const { path, lock, commit, exclude } = config.fixture;
+	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
+	if (commit !== void 0) return;
 	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
 	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
 }
@@ -509,17 +515,20 @@ function nestBudget(budget, written) {
 		trial
 	};
 }
+/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
+function nestFixture(fixture, written) {
+	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
+		...fixture,
+		path: "."
+	} : fixture;
+}
 function buildConfig(agents, top, read) {
-	const { prepare, ...fixture } = read.fixture;
 	const { timeout, version, program, args, network, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
 	return {
 		version: 1,
 		agents,
-		fixture: prepare === void 0 ? fixture : {
-			...fixture,
-			prepare
-		},
+		fixture: buildFixture(read.fixture),
 		runner: {
 			...runner,
 			...version === void 0 ? {} : { version },
@@ -540,6 +549,15 @@ function buildConfig(agents, top, read) {
 		seed: top.seed,
 		concurrency: top.concurrency,
 		context: read.context
+	};
+}
+function buildFixture({ prepare, commit, exclude, path, lock }) {
+	return {
+		path,
+		lock,
+		...commit === void 0 ? {} : { commit },
+		...exclude === void 0 ? {} : { exclude },
+		...prepare === void 0 ? {} : { prepare }
 	};
 }
 function isComplete(read) {
@@ -564,9 +582,11 @@ function readConfig(source) {
 	const prices = readPrices(reader, pairs.get("prices"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
 	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
+	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
 	const built = buildConfig(agents, top, {
 		...read,
-		budget
+		budget,
+		fixture
 	});
 	const config = prices === void 0 ? built : {
 		...built,

@@ -1,7 +1,7 @@
 import { h as hashParts } from "./util.js";
-import { F as metricWeights, R as totalTokens, h as isFailure, p as arms, z as weighUsage } from "./model.js";
+import { B as weighUsage, I as metricWeights, h as isFailure, p as arms, z as totalTokens } from "./model.js";
 import { F as compareText } from "./text.js";
-import { a as coefficientOfVariation, c as sum, d as mixtureHalfWidth, f as priorCv, g as upperBoundary, h as triangularTest, i as passRateLlr, l as sumOfSquares, m as lowerBoundary, o as mean, p as priorTrialsPerCell, r as passRateLimit, s as median, t as drawBalancedSides, y as tToZ } from "./stats.js";
+import { _ as upperBoundary, a as passRateLlr, b as tToZ, c as median, f as mixtureHalfWidth, g as triangularTest, h as lowerBoundary, i as passRateLimit, l as sum, m as priorTrialsPerCell, n as drawBalancedSides, o as coefficientOfVariation, p as priorCv, s as mean, u as sumOfSquares } from "./stats.js";
 
 // src/stages/gate/decide/estimate/cap-values.ts
 /** From this many baseline trials on, the baseline alone sets the cap. */
@@ -1405,7 +1405,7 @@ function count(amount, noun, plural = `${noun}s`) {
 const verdictPhrases = {
 	earns: ["earns its rent", "earn their rent"],
 	"does-not-earn": ["does not earn", "do not earn"],
-	regression: ["saves by failing tasks", "save by failing tasks"],
+	regression: ["breaks tasks", "break tasks"],
 	undecided: ["is not settled", "are not settled"]
 };
 const removalPhrases = {

@@ -1,4 +1,4 @@
-import { c as sum, l as sumOfSquares, o as mean, t as drawBalancedSides } from "./stats.js";
+import { l as sum, n as drawBalancedSides, s as mean, u as sumOfSquares } from "./stats.js";
 import { h as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts

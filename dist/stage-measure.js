@@ -2,12 +2,12 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as sha256Hex, g as sha256, h as hashParts, m as temporaryFault, t as isMachineFault, u as loadTokenizer, y as ownGit } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { B as zeroUsage, E as setupError, L as sumModels, P as addUsage, R as totalTokens, S as ProblemError, T as makeError, h as isFailure, m as failures, o as cleanIncident } from "./model.js";
+import { D as setupError, E as makeError, F as addUsage, R as sumModels, S as ProblemError, V as zeroUsage, h as isFailure, m as failures, o as cleanIncident, z as totalTokens } from "./model.js";
 import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
-import { basename, delimiter, dirname, isAbsolute, join, normalize, relative, sep } from "node:path";
+import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
@@ -16,7 +16,7 @@ import { isUtf8 } from "node:buffer";
 import * as zlib from "node:zlib";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { homedir } from "node:os";
-import { chmod, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
@@ -86,6 +86,7 @@ const record = strictObject({
 	outcome: picklist(["completed", ...failures]),
 	usage,
 	turns: count$1,
+	firstPrompt: exactOptional(count$1),
 	digest,
 	model: text,
 	models: exactOptional(pipe(array(strictObject({
@@ -475,7 +476,8 @@ const maxFileBlocks = 262144;
 const markName$1 = "RENTROLL_SCRIPT";
 /**
 * Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
-* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
+* filled is `not-started`: nothing of the script has run.
 */
 async function runShell(request) {
 	const file = join(request.scratch, "output.txt");
@@ -483,9 +485,14 @@ async function runShell(request) {
 	try {
 		const mark = `${markName$1}=${file}`;
 		const child = startBash(request, output.fd, file);
+		const isFilled = request.box?.fill === void 0 || hearWord(child);
 		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
 		killTree(child.pid, mark);
 		const tail = await readTail(output);
+		if (end.kind === "exited" && !await isFilled) return {
+			exit: "not-started",
+			tail
+		};
 		if (end.kind === "exited") return {
 			exit: end.code === 0 ? "passed" : "failed",
 			exitCode: end.code,
@@ -504,30 +511,48 @@ async function runShell(request) {
 	}
 }
 function startBash(request, fd, mark) {
-	const { cwd, scratch, script, box } = request;
+	const { cwd, scratch, box } = request;
+	const fill = box?.fill;
+	const { readable = [], caches = [] } = box?.sight ?? {};
 	const { program, args, env } = wrapCommand(box?.sandbox ?? {
 		kind: "none",
 		why: "not asked for"
 	}, {
 		program: "bash",
-		args: ["-c", `ulimit -f ${maxFileBlocks}\n${script}`],
+		args: ["-c", scriptOf(request)],
 		cwd,
 		env: {
 			...request.env,
 			[markName$1]: mark
 		},
-		writable: [cwd, scratch],
-		...box?.sight ?? { readable: [] }
+		writable: fill === void 0 ? [cwd, scratch] : [scratch],
+		readable: [...readable, ...fill?.readable ?? []],
+		caches: fill === void 0 ? caches : [...caches, cwd]
 	});
+	const stdio = [
+		"ignore",
+		fd,
+		fd,
+		...fill === void 0 ? [] : ["pipe"]
+	];
 	return spawn(program, [...args], {
-		cwd,
+		cwd: fill === void 0 ? cwd : scratch,
 		env,
 		detached: true,
-		stdio: [
-			"ignore",
-			fd,
-			fd
-		]
+		stdio
+	});
+}
+/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
+function scriptOf({ script, box }) {
+	const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
+	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
+}
+/** Whether the word came; known when all that could still say it has ended. */
+function hearWord(child) {
+	const pipe = child.stdio[3];
+	return new Promise((resolve) => {
+		pipe?.once("data", () => resolve(true)).once("close", () => resolve(false));
+		if (pipe === null || pipe === void 0) resolve(false);
 	});
 }
 /** Bytes that hold the last 2,000 characters, whatever they are. */
@@ -671,11 +696,15 @@ function makeFolder(path) {
 		return false;
 	}
 }
+/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
 /** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
 function linkedModules(workspace) {
 	try {
 		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? void 0 : modules;
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
 	} catch {
 		return;
 	}
@@ -689,7 +718,7 @@ async function listTree(root, isSkipped) {
 	const found = /* @__PURE__ */ new Map();
 	for (const waiting = [""]; waiting.length > 0;) {
 		const folders = waiting.splice(0, sideBySide);
-		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
 		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
 		for (const [place, { path, entry }] of wanted.entries()) {
 			found.set(path, facts[place] ?? {
@@ -701,7 +730,7 @@ async function listTree(root, isSkipped) {
 	}
 	return found;
 }
-async function listFolder(root, folder) {
+async function listFolder$1(root, folder) {
 	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
 		entry,
 		path: folder === "" ? entry.name : `${folder}/${entry.name}`
@@ -817,6 +846,73 @@ function listPrepared(home) {
 	return listTree(home, (path) => skipped$1.has(path));
 }
 
+// src/stages/gate/measure/fixture/link-modules.ts
+/** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
+const nestedFolder = ".nested";
+/** Moves the packages of single folders below those of the root, where a prepared folder has some. */
+async function gatherNested(prepared) {
+	for (const folder of await findNested(prepared, "")) {
+		const place = join(prepared, "node_modules", nestedFolder, folder);
+		await mkdir(place, { recursive: true });
+		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
+	}
+}
+async function findNested(root, folder) {
+	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
+	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
+	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
+	return [...own, ...found.flat()];
+}
+/** Looks at packages that were installed. */
+async function readModules(root) {
+	const top = await listFolder(root);
+	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
+	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
+	return {
+		root,
+		local: [...await findLinks(root, "", top), ...scoped.flat()],
+		nested: await findNested(join(root, nestedFolder), "")
+	};
+}
+async function findLinks(root, prefix, entries) {
+	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
+	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
+	return links.map((path, place) => ({
+		path,
+		target: targets[place] ?? ""
+	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
+}
+/**
+* Links a copy to its packages: as a whole, or where some of them are code of the fixture itself, one by one, so that those are the copy's.
+*/
+async function linkModules(copy, { root, local, nested }) {
+	const own = join(copy, "node_modules");
+	if (local.length === 0) await symlink(root, own);
+	else await linkEach(root, own, new Map(local.map(({ path, target }) => [path, target])));
+	for (const folder of nested) {
+		await mkdir(join(copy, folder), { recursive: true });
+		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
+	}
+}
+async function linkEach(root, own, local, prefix = "") {
+	await mkdir(own);
+	for (const entry of await listFolder(root)) {
+		const [from, to, path] = [
+			join(root, entry.name),
+			join(own, entry.name),
+			prefix + entry.name
+		];
+		const target = local.get(path);
+		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
+		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
+		else await symlink(target ?? from, to);
+	}
+}
+function listFolder(path) {
+	return readdir(path, { withFileTypes: true }).catch(() => []);
+}
+
 // src/stages/gate/measure/fixture/remove-tree.ts
 /** The rights an owner needs to empty a folder. */
 const ownerRights = 448;
@@ -910,8 +1006,9 @@ async function buildFixture(request, home) {
 	await mkdir(request.cache, { recursive: true });
 	const staging = await mkdtemp(join(request.cache, "new-"));
 	try {
-		await writeFixture(request.files, join(staging, "template"));
-		await runPrepare(request, staging);
+		const files = await request.read();
+		await writeStart(request, files, staging, "template");
+		await runPrepare(request, files, staging);
 		await commitTemplate(join(staging, "template"), request.env);
 		const modules = join(staging, "modules", "node_modules");
 		if (await isFolder(modules)) await protectModules(modules);
@@ -923,20 +1020,42 @@ async function buildFixture(request, home) {
 		await removeTree(staging);
 	}
 }
+/** The files with their patch: a task's start is made where nothing of its change is left. */
+async function writeStart({ patch, env }, files, staging, name) {
+	const root = join(staging, name);
+	await writeFixture(files, root);
+	if (patch === void 0) return;
+	const file = join(staging, "start.patch");
+	await writeFile(file, patch.patch);
+	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
+	await rm(file, { force: true });
+	if (refusal === void 0) return;
+	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
+		file: patch.file,
+		line: 1,
+		column: 1
+	});
+}
+/** Links come last, so that nothing is written through one. */
 async function writeFixture(files, root) {
 	await mkdir(root, { recursive: true });
-	for (const file of files) {
+	for (const file of files.filter(({ mode }) => mode !== "120000")) {
 		const path = join(root, file.path);
 		await mkdir(dirname(path), { recursive: true });
 		await writeFile(path, file.content);
 		if (file.mode === "100755") await chmod(path, 493);
 	}
+	for (const link of files.filter(({ mode }) => mode === "120000")) {
+		const path = join(root, link.path);
+		await mkdir(dirname(path), { recursive: true });
+		await symlink(Buffer.from(link.content), path);
+	}
 }
 /** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
-async function runPrepare(request, staging) {
+async function runPrepare(request, files, staging) {
 	if (request.prepare === void 0) return;
 	const modules = join(staging, "modules");
-	await writeFixture(request.files, modules);
+	await writeStart(request, files, staging, "modules");
 	const result = await runShell({
 		script: request.prepare,
 		cwd: modules,
@@ -945,6 +1064,7 @@ async function runPrepare(request, staging) {
 		timeoutMs: request.timeoutMs
 	});
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+	await gatherNested(modules);
 }
 async function commitTemplate(template, env) {
 	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
@@ -979,6 +1099,7 @@ async function prepareFixture(request) {
 	const modules = join(home, "modules", "node_modules");
 	const isThere = await isFolder(modules);
 	if (isThere) await emptyCaches(modules);
+	const installed = isThere ? await readModules(modules) : void 0;
 	const look = async () => {
 		try {
 			manifest = await ensureFixture(request, home, manifest);
@@ -994,7 +1115,8 @@ async function prepareFixture(request) {
 	return {
 		template: join(home, "template"),
 		modules: isThere ? modules : void 0,
-		renew
+		renew,
+		...installed === void 0 ? {} : { installed }
 	};
 }
 /** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
@@ -1289,7 +1411,7 @@ const recordingFolders = {
 	baselines: "baselines",
 	exchanges: "exchanges"
 };
-const mostFiles$1 = 2e4;
+const mostFiles$2 = 2e4;
 const mostShown = 20;
 /** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
 function openRecording(folder) {
@@ -1324,12 +1446,12 @@ function describeRules(present) {
 function readTrials(folder) {
 	const { files, odd } = listKeptFiles(folder);
 	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
-	if (files.length > mostFiles$1) {
-		const message = `the recording holds ${files.length} trials; at most ${mostFiles$1} are read`;
+	if (files.length > mostFiles$2) {
+		const message = `the recording holds ${files.length} trials; at most ${mostFiles$2} are read`;
 		problems.push(makeError("setup", "recording-too-many-files", message, "Record each run into a folder of its own.", { file: folder }));
 	}
 	const trials = [];
-	for (const file of files.slice(0, mostFiles$1)) {
+	for (const file of files.slice(0, mostFiles$2)) {
 		const read = readTrial(folder, file);
 		if (read.value !== void 0) trials.push(read.value);
 		problems.push(...read.problems);
@@ -1540,6 +1662,23 @@ function openTrialRedactor(env) {
 	};
 }
 
+// src/stages/gate/measure/fixture/copy-tree.ts
+/**
+* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
+* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
+* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
+*/
+async function copyTree(from, to) {
+	await mkdir(to);
+	const entries = await readdir(from, { withFileTypes: true });
+	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
+}
+function copyEntry(entry, from, to) {
+	if (entry.isDirectory()) return copyTree(from, to);
+	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
+	return copyFile(from, to, constants.COPYFILE_FICLONE);
+}
+
 // src/stages/gate/measure/fixture/make-workspace.ts
 /** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
 function workspaceFolder(scratch, key) {
@@ -1550,6 +1689,13 @@ function workspaceFolder(scratch, key) {
 * for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
 */
 async function makeWorkspace(fixture, scratch, key, files) {
+	const workspace = await openWorkspace$1(fixture, scratch, key);
+	await copyTree(fixture.template, workspace.root);
+	await layStart(workspace.root, fixture, files);
+	return workspace;
+}
+/** The same directories without the copy: `root` is not there yet. The fixture is as it was prepared. */
+async function openWorkspace$1(fixture, scratch, key) {
 	const base = workspaceFolder(scratch, key);
 	await clearPath(base);
 	const workspace = {
@@ -1562,13 +1708,13 @@ async function makeWorkspace(fixture, scratch, key, files) {
 	await fixture.renew?.();
 	await mkdir(workspace.home, { recursive: true });
 	await mkdir(workspace.checkHome, { recursive: true });
-	await cp(fixture.template, workspace.root, {
-		recursive: true,
-		mode: constants.COPYFILE_FICLONE
-	});
-	if (fixture.modules !== void 0) await symlink(fixture.modules, join(workspace.root, "node_modules"));
-	for (const [path, text] of Object.entries(files)) await writeInside(workspace.root, path, text);
 	return workspace;
+}
+/** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
+async function layStart(root, { modules, installed }, files) {
+	if (installed !== void 0) await linkModules(root, installed);
+	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
 }
 async function writeInside(root, path, text) {
 	const target = join(root, path);
@@ -1588,14 +1734,18 @@ function checkBox(setting) {
 
 // src/stages/gate/measure/judging/judge-place.ts
 /** Where and how the scripts of a judgement run. */
-function shellPlace({ root, checkHome }, place) {
+function shellPlace({ root, checkHome, fill }, place) {
+	const { box } = checkBox(place);
 	return {
 		cwd: root,
 		env: checkEnv(place.env, checkHome),
 		scratch: checkHome,
 		timeoutMs: place.timeoutMs,
 		...place.signal === void 0 ? {} : { signal: place.signal },
-		...checkBox(place)
+		...box === void 0 ? {} : { box: {
+			...box,
+			...fill === void 0 ? {} : { fill }
+		} }
 	};
 }
 
@@ -1647,7 +1797,7 @@ function openReport() {
 	const home = process.env["HOME"] ?? "";
 	const key = readFileSync(join(home, "key"), "utf8");
 	rmSync(join(home, "key"));
-	const root = process.cwd();
+	const root = process.env["RENTROLL_ROOT"] ?? process.cwd();
 	const rows = [];
 	return {
 		add(file, titles, status) {
@@ -1844,17 +1994,34 @@ const setups = {
 	go: setupGo
 };
 /** The script that runs tests with our reporter, and the files it needs in the home of the check. */
-function setupRunner({ runner, args }, files) {
+function setupRunner({ runner, args, cwd = "." }, files) {
 	const { command, files: before = "", helpers } = setups[runner];
+	const inside = files.map((file) => cwd === "." ? file : posix.relative(cwd, file));
+	const start = `exec ${[
+		command,
+		quoteAll(args),
+		before.startsWith("--") && files.length === 0 ? "" : before,
+		quoteAll(inside)
+	].filter((part) => part !== "").join(" ")}`;
 	return {
-		script: `exec ${[
-			command,
-			quoteAll(args),
-			before.startsWith("--") && files.length === 0 ? "" : before,
-			quoteAll(files)
-		].filter((part) => part !== "").join(" ")}`,
+		script: cwd === "." ? start : goInto(cwd, start),
 		helpers
 	};
+}
+/**
+* Starts a runner in the folder of a package. Names are told from the root all the same, and a runner that is installed for all packages
+* lies in a folder above.
+*/
+function goInto(folder, start) {
+	const program = /node_modules\/\S+/.exec(start)?.[0];
+	const lines = ["export RENTROLL_ROOT=\"$PWD\"", `cd ${quoteAll([folder])} || exit 127`];
+	if (program === void 0) return [...lines, start].join("\n");
+	const find = `up=; while [ ! -e "$up${program}" ] && [ "$(cd "./$up" && pwd)" != "$RENTROLL_ROOT" ]; do up="../$up"; done`;
+	return [
+		...lines,
+		find,
+		start.replace(program, `"$up"${program}`)
+	].join("\n");
 }
 function quoteAll(words) {
 	return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
@@ -1985,24 +2152,43 @@ const handOver = [
 	`RENTROLL_DONE="$HOME/${doneFile}"`
 ].join("\n");
 /** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
-async function runScript(script, { root, checkHome }, place) {
+async function runScript(script, copy, place) {
 	const asksWord = script.includes("RENTROLL_DONE");
 	const nonce = randomBytes(24).toString("hex");
-	if (asksWord) await writeFile(join(checkHome, nonceFile), `${nonce}\n`);
+	if (asksWord) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
 	const result = await runShell({
 		script: asksWord ? `${handOver}\n${script}` : script,
-		...shellPlace({
-			root,
-			checkHome
-		}, place)
+		...shellPlace(copy, place)
 	});
 	if (!asksWord || result.exit !== "passed") return result;
-	if ((await readPlainText(join(checkHome, doneFile)))?.trim() === nonce) return result;
+	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
 	return {
 		exit: "failed",
 		exitCode: 0,
 		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
 	};
+}
+
+// src/stages/gate/measure/judging/copy-size.ts
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostBytes$1 = 67108864;
+/** Tasks whose copies are small, by the fixture of a run. */
+const small = /* @__PURE__ */ new WeakMap();
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }, { fixture, sandbox }) {
+	return sandbox?.kind === "bubblewrap" && small.get(fixture)?.has(digest) === true;
+}
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize({ digest }, root, { fixture }) {
+	const known = small.get(fixture) ?? /* @__PURE__ */ new Set();
+	small.set(fixture, known);
+	if (!known.has(digest) && await sizeOf(root) <= mostBytes$1) known.add(digest);
+}
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root) {
+	const found = await listTree(root, () => false).catch(() => void 0);
+	if (found === void 0) return Number.POSITIVE_INFINITY;
+	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
 }
 
 // src/stages/gate/measure/judging/work/lay-work.ts
@@ -2037,21 +2223,76 @@ async function layLink(path, target) {
 }
 /** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
 async function layTests(root, tests = {}) {
-	for (const [path, text] of Object.entries(tests)) await layFile(join(root, path), {
+	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
 		kind: "file",
 		path,
-		content: Buffer.from(text),
+		content: Buffer.from(content),
 		isExecutable: false
 	});
+}
+
+// src/stages/gate/measure/judging/work/lay-in-memory.ts
+/**
+* Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
+* the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
+*/
+async function inMemory(task, files, name, place, act) {
+	const { root, checkHome, remove } = await openWorkspace$1(place.fixture, place.scratch, hashParts("judge", name));
+	try {
+		return await act({
+			root,
+			checkHome,
+			fill: await layOver(dirname(root), task, files, place)
+		});
+	} finally {
+		await remove();
+	}
+}
+/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
+async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
+	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
+	await mkdir(over);
+	await layStart(over, fixture, start);
+	await layWork(over, files);
+	await layTests(over, tests);
+	const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
+	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
+	return {
+		command: fillFrom(fixture.template, over, replaced),
+		readable: [
+			fixture.template,
+			over,
+			replaced
+		]
+	};
+}
+/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
+function fillFrom(template, over, replaced) {
+	return [
+		`cp -RP ${quote(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quote(replaced)}`,
+		`cp -RP ${quote(`${over}/.`)} .`
+	].join(" && ");
+}
+function quote(path) {
+	return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 // src/stages/gate/measure/judging/judge-work.ts
 /**
 * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
-* over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+* over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
 */
-function judgeWork(task, files, name, place) {
-	return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
+async function judgeWork(task, files, name, place) {
+	if (fitsMemory(task, place)) {
+		const result = await inMemory(task, files, name, place, (copy) => checkWork(task, copy, place));
+		if (result.exit !== "not-started") return result;
+	}
+	return inCopy(task, files, name, place, async (copy) => {
+		const result = await checkWork(task, copy, place);
+		if (place.sandbox?.kind === "bubblewrap") await rememberSize(task, copy.root, place);
+		return result;
+	});
 }
 /** Makes such a copy for the time of `act`. */
 async function inCopy(task, files, name, place, act) {
@@ -2375,11 +2616,11 @@ function lastLine$1(result) {
 /** Largest file that is read. */
 const longestBytes = 1048576;
 /** Most files that are read for one trial. */
-const mostFiles = 200;
+const mostFiles$1 = 200;
 /** Guards of the copy that the agent weakened, made or removed, but for those that the reference patch or `writes` open. */
 async function findChanges(changes, place, task) {
 	const isOpen = openedBy(task);
-	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$1);
 	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
 }
 async function judgeChange({ path, kind }, place) {
@@ -2410,7 +2651,7 @@ function isOther(before, after) {
 async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const found = [];
-	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles)) {
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
 		if (!holds(await readPlain$1(join(place.root, path)))) continue;
 		if (!holds(await readPlain$1(join(place.template, path)))) found.push({
 			kind: "secret",
@@ -2753,6 +2994,7 @@ function toRecord(setting, spec, facts) {
 		outcome,
 		usage: run.usage,
 		turns: run.turns,
+		...run.firstPrompt === void 0 ? {} : { firstPrompt: run.firstPrompt },
 		digest: sha256(transcript),
 		model: run.model,
 		...run.models === void 0 ? {} : { models: run.models },
@@ -3081,6 +3323,319 @@ async function checkVersion(path, pinned) {
 	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
 	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
 	throw setupError("runner-version", message, hint);
+}
+
+// src/stages/gate/measure/judging/record-tests.ts
+/** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
+const timesEach$1 = 3;
+/** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
+async function recordTests(task, reference, place) {
+	const { expected: _, ...fresh } = task;
+	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, place, (copy) => runTests(task.check, of, copy, place));
+	const [untouched, solved] = [await runTimes(() => run([])), await runTimes(() => run(reference))];
+	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
+	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
+	const isWitness = witnessesOf(task, reference);
+	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
+	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
+	const final = await run(reference, {
+		...fresh,
+		expected: {
+			exitCode: 0,
+			...names
+		}
+	});
+	if (final.kind === "stopped") return faultOfStopped(final.result);
+	const { failToPass, passToPass } = names;
+	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
+	const canaries = failToFail.length === 0 ? {} : { failToFail };
+	const expected = {
+		exitCode: final.exitCode,
+		failToPass,
+		passToPass,
+		...canaries
+	};
+	const verdict = judgeTests(final, expected);
+	if (verdict.exit !== "passed") return {
+		ok: false,
+		code: "task-flaky",
+		detail: `its tests fail on the seventh run: ${lastLine$1(verdict)}`
+	};
+	return {
+		ok: true,
+		expected,
+		flaky: names.flaky
+	};
+}
+async function runTimes(run) {
+	const all = [];
+	for (let time = 0; time < timesEach$1; time += 1) all.push(await run());
+	return all;
+}
+function resultsOf(ran) {
+	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
+}
+/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
+function witnessesOf({ tests = {} }, reference) {
+	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
+	return (name) => !brought.has(fileOf(name));
+}
+function fileOf(name) {
+	return name.split(" > ", 1)[0] ?? "";
+}
+function sortNames(untouched, solved, isWitness) {
+	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
+	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
+	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
+	const passing = all.filter((name) => isAlways(solved, name));
+	return {
+		failToPass: passing.filter((name) => isNever(untouched, name)),
+		passToPass: passing.filter((name) => isAlways(untouched, name)),
+		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
+		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
+		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
+	};
+}
+function noneToPass(solved, [unsure]) {
+	if (unsure !== void 0) return {
+		ok: false,
+		code: "task-flaky",
+		detail: `${unsure} passes in some of three runs after the reference patch`
+	};
+	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
+	if (failing === void 0) return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "no test of it fails on the untouched fixture"
+	};
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
+	};
+}
+function faultOfStopped(result) {
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its tests do not run: ${lastLine$1(result)}`
+	};
+}
+
+// src/stages/gate/measure/judging/stubs/exit-early.ts
+/** First lines that end a program as if all had gone well, by file extension. */
+const lines = {
+	...Object.fromEntries([
+		"js",
+		"mjs",
+		"cjs",
+		"jsx",
+		"ts",
+		"mts",
+		"cts",
+		"tsx"
+	].map((name) => [name, "process.exit(0);\n"])),
+	py: "import os; os._exit(0)\n",
+	sh: "exit 0\n",
+	rb: "exit! 0\n",
+	php: "<?php exit(0); ?>"
+};
+/** A file that ends the program before anything of it runs; none for languages without a first line that does. */
+function exitEarly(path, content) {
+	const name = path.slice(path.lastIndexOf(".") + 1);
+	if (name === "go") return exitGo(path, content);
+	const line = Object.hasOwn(lines, name) ? lines[name] : void 0;
+	if (line === void 0) return [];
+	return [{
+		kind: "file",
+		path,
+		content: Buffer.concat([Buffer.from(line), content]),
+		isExecutable: false
+	}];
+}
+/** Go runs `init` of every file of a package before anything else. */
+function exitGo(path, content) {
+	const name = /^package (\w+)/m.exec(content.toString("utf8"))?.[1];
+	if (name === void 0) return [];
+	const text = `package ${name}\n\nimport "os"\n\nfunc init() { os.Exit(0) }\n`;
+	return [{
+		kind: "file",
+		path: join(dirname(path), "zz_exit.go"),
+		content: Buffer.from(text),
+		isExecutable: false
+	}];
+}
+
+// src/stages/gate/measure/judging/stubs/skip-tests.ts
+/** The same test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
+function skipTests(path, content) {
+	const text = content.toString("utf8");
+	if (path.endsWith(".py")) return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
+	if (path.endsWith(".go")) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, "$1 $2.Skip()"));
+	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
+}
+
+// src/stages/gate/measure/judging/stubs/list-stubs.ts
+/** Words of the stub that leaves nothing of the fixture but its reference. */
+const deletedRest = "when all of the fixture but the files of the reference is deleted";
+/** Most single files an early exit is tried in; all of them at once are always tried. */
+const mostFiles = 4;
+/** The stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */
+function listStubs(task, reference, fixture) {
+	const isOpen = openedBy(task);
+	const isJudged = ({ path }) => isOpen(path) || !guardsTasks(path, !fixture.has(path));
+	return [
+		...exitsEarly(reference, fixture),
+		...exitsEarly(reference),
+		...weakensTests(reference, fixture),
+		{
+			words: deletedRest,
+			files: deletesRest(reference, fixture)
+		},
+		{
+			words: "when the test command is replaced by one that prints success",
+			files: fakesRunner(fixture)
+		}
+	].map((stub) => ({
+		...stub,
+		files: stub.files.filter(isJudged)
+	})).filter(({ files }) => files.length > 0);
+}
+/** An early exit in front of each file the reference touches: as it was, or with `fixture` absent, as the reference leaves it. */
+function exitsEarly(reference, fixture) {
+	const files = reference.flatMap((file) => {
+		if (file.kind !== "file") return [];
+		const content = fixture === void 0 ? file.content : fixture.get(file.path) ?? Buffer.alloc(0);
+		return exitEarly(file.path, content);
+	});
+	if (files.length === 0) return [];
+	const rest = fixture === void 0 ? " and the rest of the reference" : "";
+	return [...fixture === void 0 || files.length === 1 ? [] : files.slice(0, mostFiles).map((file) => [file]), files].map((some) => ({
+		words: `with an early exit in ${some.map(({ path }) => path).join(", ")}${rest}`,
+		files: [...fixture === void 0 ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : [], ...some]
+	}));
+}
+/** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
+function weakensTests(reference, fixture) {
+	const isTest = (path) => guardOf(path) === "test";
+	const own = reference.flatMap((file) => file.kind === "file" && isTest(file.path) ? [file] : []);
+	const tests = [...[...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content)).filter(({ path }) => !own.some((file) => file.path === path)), ...own];
+	return [{
+		words: "when the tests are emptied",
+		files: tests.map(({ path }) => toFile(path, Buffer.alloc(0)))
+	}, {
+		words: "when the tests are skipped",
+		files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content)))
+	}];
+}
+function deletesRest(reference, fixture) {
+	const kept = new Set(reference.map(({ path }) => path));
+	return [...[...fixture.keys()].filter((path) => !kept.has(path)).map((path) => ({
+		kind: "gone",
+		path
+	})), ...reference];
+}
+const success = "node -e \"console.log('1 passed')\"";
+/** Counts only where a task opens its manifest or its Makefile: judging takes them from the fixture otherwise. */
+function fakesRunner(fixture) {
+	const manifest = fixture.get("package.json")?.toString("utf8");
+	const texts = {
+		...manifest === void 0 ? {} : { "package.json": manifest.replace(/("test"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(success)}`) },
+		...fixture.has("Makefile") ? { Makefile: `all test check:\n\t@${success}\n` } : {}
+	};
+	return Object.entries(texts).map(([path, text]) => toFile(path, Buffer.from(text)));
+}
+function toFile(path, content) {
+	return {
+		kind: "file",
+		path,
+		content,
+		isExecutable: false
+	};
+}
+
+// src/stages/gate/measure/judging/freeze-proof.ts
+/** How often a script has to fail untouched, and to pass with the reference. */
+const timesEach = 3;
+/**
+* Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
+* a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
+*/
+async function proveForFreezing(task, place) {
+	const work = await workOfReference(task, place);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	const recorded = await recordOrRepeat(task, work.files, place);
+	if (!recorded.ok) return recorded;
+	const { expected, flaky } = recorded;
+	const ready = expected === void 0 ? task : {
+		...task,
+		expected
+	};
+	const stubs = listStubs(ready, work.files, await readFixture(place.fixture.template));
+	for (const { words, files } of stubs) {
+		const { exit } = await judgeStarted(ready, files, "stub", place);
+		if (exit === "passed") return {
+			ok: false,
+			code: "task-defeated",
+			detail: `its check passes ${words}`
+		};
+	}
+	return {
+		ok: true,
+		proof: {
+			stubs: stubs.length,
+			...expected === void 0 ? {} : { expected }
+		},
+		flaky
+	};
+}
+/**
+* Whether the tests of a task pass, as they are, with its reference in a fixture that lost everything else: one run that says whether
+* proving it is worth a dozen. Throws ProblemError on a machine that cannot start a check.
+*/
+async function passesAlone(task, place) {
+	const work = await workOfReference(task, place);
+	if ("refusal" in work) return false;
+	const alone = listStubs(task, work.files, await readFixture(place.fixture.template)).find(({ words }) => words === deletedRest);
+	if (alone === void 0) return false;
+	const ran = await inCopy(task, alone.files, `alone ${task.digest}`, place, (copy) => runTests(task.check, task, copy, place));
+	return ran.kind === "ended" && ran.exitCode === 0 && [...ran.results.values()].includes("passed");
+}
+async function recordOrRepeat(task, reference, place) {
+	const { check } = task;
+	if (check !== void 0) return recordTests({
+		...task,
+		check
+	}, reference, place);
+	for (let time = 0; time < timesEach; time += 1) {
+		const untouched = await proveVacuity(task, place);
+		if (!untouched.ok) return repeated(untouched, time);
+		const solved = await proveSolvability(task, reference, place);
+		if (!solved.ok) return repeated(solved, time);
+	}
+	return {
+		ok: true,
+		expected: void 0,
+		flaky: []
+	};
+}
+/** What fails at first is wrong; what fails later changes its mind. */
+function repeated(fault, time) {
+	return time === 0 ? fault : {
+		...fault,
+		code: "task-flaky",
+		detail: `${fault.detail} (in run ${time + 1} of ${timesEach})`
+	};
+}
+async function readFixture(template) {
+	const paths = [...(await snapshotCopy(template)).keys()].filter(isInPlace);
+	const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(template, path))]));
+	return new Map(texts);
 }
 
 // src/stages/gate/measure/meter/account/meter-options.ts
@@ -4942,11 +5497,19 @@ function summariseMetered(report, told, counted) {
 		...sumModels(report.models),
 		turns: countTurns(report),
 		firstRequest: report.firstRequest,
+		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
 		...other === void 0 ? {} : { counted: other },
 		...askedToWait(report, judged),
 		...detail === void 0 ? {} : { detail }
 	};
+}
+/** The prompt of the first call that was answered, unless its count is an estimate. */
+function countFirstPrompt({ calls }) {
+	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
+	if (first === void 0 || first.incomplete !== void 0) return {};
+	const { input, cacheCreation, cacheRead } = first.usage;
+	return { firstPrompt: input + cacheCreation + cacheRead };
 }
 /** How long the error that ended a run asked to wait. */
 function askedToWait({ calls }, { exit }) {
@@ -5154,4 +5717,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { listContextFiles as $, judgeStarted as A, snapshotCopy as B, requireUpstream as C, readPlain as D, joinTranscripts as E, workOfReference as F, closeScratch as G, runTests as H, openedBy as I, findProgram as J, openScratch as K, guardOf as L, proveSolvability as M, proveTask as N, writeTranscript as O, proveVacuity as P, recordingFolders as Q, guardsTasks as R, keyVariablesOf as S, tidyTrial as T, judgeTests as U, inCopy as V, openTrialRedactor as W, writeKeptFile as X, openRecorder as Y, openRecording as Z, askVersion as _, notStarted as a, digestOfKept as at, weighRequest as b, summariseMetered as c, parseKeptTrial as ct, judgeEnd as d, prepareFixture as dt, listKeptFiles as et, readBoxFacts as f, runProcess as ft, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, contextFolder as it, lastLine$1 as j, hangs as k, firstLine as l, renderKeptTrial as lt, findRunnerProgram as m, trialProcess as n, requireSameManifest as nt, refusalOf as o, keptPath as ot, usableBox as p, isSimulatedRecord as pt, findSandbox as q, blameEndpoint as r, readKeptFile as rt, runMetered as s, maxTrialBytes as st, layOutTrial as t, manifestPath as tt, isApiTrouble as u, parseKeptJson as ut, runBatch as v, runTrial as w, findEndpoint as x, findCarrier as y, isInPlace as z };
+export { renderKeptTrial as $, writeTranscript as A, writeKeptFile as B, findEndpoint as C, tidyTrial as D, runTrial as E, closeScratch as F, manifestPath as G, recordingFolders as H, openScratch as I, contextFolder as J, requireSameManifest as K, findSandbox as L, isInPlace as M, snapshotCopy as N, joinTranscripts as O, openTrialRedactor as P, parseKeptTrial as Q, findProgram as R, weighRequest as S, requireUpstream as T, listContextFiles as U, openRecording as V, listKeptFiles as W, keptPath as X, digestOfKept as Y, maxTrialBytes as Z, passesAlone as _, notStarted as a, runBatch as b, summariseMetered as c, judgeEnd as d, parseKeptJson as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, proveTask as j, readPlain as k, firstLine as l, findRunnerProgram as m, trialProcess as n, runProcess as nt, refusalOf as o, usableBox as p, readKeptFile as q, blameEndpoint as r, isSimulatedRecord as rt, runMetered as s, layOutTrial as t, prepareFixture as tt, isApiTrouble as u, proveForFreezing as v, keyVariablesOf as w, findCarrier as x, askVersion as y, openRecorder as z };

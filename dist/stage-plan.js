@@ -1,6 +1,6 @@
 import { h as hashParts } from "./util.js";
 import { F as compareText } from "./text.js";
-import { b as autoMinimalEffect, f as priorCv, p as priorTrialsPerCell } from "./stats.js";
+import { m as priorTrialsPerCell, p as priorCv, x as autoMinimalEffect } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts

@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { a as isSignedBy, c as signText, g as sha256, h as hashParts, o as nameKey } from "./util.js";
 import { B as string, D as number$2, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, R as strictObject, S as maxValue, T as nonEmpty, b as ltValue, c as check, d as exactOptional, f as finite$1, g as integer, h as gtValue, j as picklist, k as optional, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { A as policyDefaults, B as zeroUsage, F as metricWeights, P as addUsage, T as makeError, _ as outcomes, p as arms, v as receiptNumbers, y as enforcedParts, z as weighUsage } from "./model.js";
-import { x as unknownHorizonShare } from "./stats.js";
+import { B as weighUsage, E as makeError, F as addUsage, I as metricWeights, V as zeroUsage, _ as outcomes, j as policyDefaults, p as arms, v as receiptNumbers, y as enforcedParts } from "./model.js";
+import { S as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
 // src/stages/gate/receipt/build-receipt.ts
@@ -26,6 +26,7 @@ function buildReceipt(input) {
 		rent: evidence.rent,
 		procedure,
 		fingerprint: input.fingerprint,
+		...input.source === void 0 ? {} : { source: input.source },
 		runner: runner.kind,
 		runnerVersion: runner.version,
 		model: records[0]?.model ?? "",
@@ -344,6 +345,7 @@ function isDay(text) {
 const finite = pipe(number$2(), finite$1());
 const count = pipe(finite, integer(), minValue(0));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
 const short = pipe(string(), maxLength(256));
 const armSummary = strictObject({
 	completed: count,
@@ -429,6 +431,10 @@ const receiptSchema = strictObject({
 		name: short,
 		version: count
 	}),
+	source: exactOptional(strictObject({
+		commit: gitId,
+		tree: gitId
+	})),
 	fingerprint: strictObject({
 		fixture: digest,
 		suite: digest,

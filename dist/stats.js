@@ -341,4 +341,16 @@ function toSides(words, subjects) {
 	});
 }
 
-export { strictAlpha as C, estimateWorthlessShare as S, studentLowerTail as _, coefficientOfVariation as a, autoMinimalEffect as b, sum as c, mixtureHalfWidth as d, priorCv as f, upperBoundary as g, triangularTest as h, passRateLlr as i, sumOfSquares as l, lowerBoundary as m, createRandom as n, mean as o, priorTrialsPerCell as p, passRateLimit as r, median as s, drawBalancedSides as t, variance as u, studentQuantile as v, worthlessLimit as w, unknownHorizonShare as x, tToZ as y };
+// src/foundation/stats/range-of-test.ts
+/**
+* The range shown beside a verdict, in tokens: the always-valid interval without the savings its test has ruled out. The interval
+* alone is wider than the test needs and could hold the very saving that a verdict denies.
+*/
+function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
+	const [low, high] = interval;
+	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
+	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
+	return [low, high];
+}
+
+export { estimateWorthlessShare as C, unknownHorizonShare as S, worthlessLimit as T, upperBoundary as _, passRateLlr as a, tToZ as b, median as c, variance as d, mixtureHalfWidth as f, triangularTest as g, lowerBoundary as h, passRateLimit as i, sum as l, priorTrialsPerCell as m, drawBalancedSides as n, coefficientOfVariation as o, priorCv as p, createRandom as r, mean as s, rangeOfTest as t, sumOfSquares as u, studentLowerTail as v, strictAlpha as w, autoMinimalEffect as x, studentQuantile as y };

@@ -4,8 +4,8 @@ import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } fro
 import { u as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
-import { R as totalTokens, z as weighUsage } from "./model.js";
-import { a as coefficientOfVariation, o as mean } from "./stats.js";
+import { B as weighUsage, z as totalTokens } from "./model.js";
+import { o as coefficientOfVariation, s as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";
 

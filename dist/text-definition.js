@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { T as makeError } from "./model.js";
+import { E as makeError } from "./model.js";
 import { M as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { h as hashParts } from "./util.js";
 import { G as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
-import { E as setupError, T as makeError } from "./model.js";
+import { D as setupError, E as makeError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -31,6 +31,10 @@ function clipCharacters(text, longest) {
 	if (text.length <= longest) return text;
 	const characters = [...text.slice(0, 2 * longest + 2)];
 	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+}
+/** The first twelve digits of a commit, or an empty string. */
+function shortSha(sha) {
+	return sha.slice(0, 12);
 }
 
 // src/foundation/text/did-you-mean.ts
@@ -581,4 +585,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { quoteShell as A, escapePlain as B, parseShardId as C, secretValues as D, redacted as E, compareText as F, normalizeForTrigrams as I, findClosest as L, decodeText as M, indexLines as N, disarmCommands as O, toError as P, hintKnownWords as R, parseShardCount as S, redactExcerpt as T, escapePlainLines as V, escapeCommandData as _, countFrontmatter as a, nameDivision as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, isSlug as j, escapeTerminal as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, makeRedactor as w, nameShardRun as x, formatShardId as y, clipCharacters as z };
+export { quoteShell as A, escapePlain as B, parseShardId as C, secretValues as D, redacted as E, compareText as F, shortSha as H, normalizeForTrigrams as I, findClosest as L, decodeText as M, indexLines as N, disarmCommands as O, toError as P, hintKnownWords as R, parseShardCount as S, redactExcerpt as T, escapePlainLines as V, escapeCommandData as _, countFrontmatter as a, nameDivision as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, isSlug as j, escapeTerminal as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, makeRedactor as w, nameShardRun as x, formatShardId as y, clipCharacters as z };

@@ -10,7 +10,7 @@ export type FileKind = (typeof kinds)[number];
 export interface Effect {
   readonly lines: readonly number[];
   readonly needs: 'any' | 'all';
-  /** Saving in the mean over tasks, as a share; below 0 a cost. */
+  /** Saving on a task where it shows, as a share; below 0 a cost. */
   readonly share: number;
   /** Factor on a trial's tokens, by task. */
   readonly factors: readonly number[];
@@ -46,7 +46,8 @@ export function drawFile(kind: FileKind, random: Random): FileTruth {
   const keeper = () => ({ critical: { line: take(1)[0] ?? 0, task: Math.floor(taskCount * random.uniform()) } });
   if (kind === 'worthless') return { lines, effects: [] };
   if (kind === 'critical') return { lines, effects: [], ...keeper() };
-  if (kind === 'strong') return { lines, effects: single(1, () => 0.2) };
+  if (kind === 'strong')
+    return { lines, effects: [{ lines: take(1), needs: 'all', share: 0.2, factors: everyTask(0.8) }] };
   if (kind === 'small') return { lines, effects: single(15, () => 0.02) };
   if (kind === 'mild') return { lines, effects: [...single(3, earns), ...single(2, costs)] };
   const effects: Effect[] = [
@@ -61,11 +62,17 @@ export function drawFile(kind: FileKind, random: Random): FileTruth {
 /** Share of the tasks on which an effect shows. */
 const shownOn = 0.7;
 
-/** Factors of a saving of this share in the mean over tasks: none on 3 of 10 tasks, half to one and a half times as much where there is one. */
+function everyTask(factor: number): readonly number[] {
+  return Array.from({ length: taskCount }, () => factor);
+}
+
+/**
+ * Factors of a line on each task: none on 3 of 10 tasks. A saving of a share takes it off a trial; a cost of a share is what a trial
+ * saves without the line.
+ */
 function spread(share: number, random: Random): readonly number[] {
-  const sizes = Array.from({ length: taskCount }, () => (random.uniform() < shownOn ? 0.5 + random.uniform() : 0));
-  if (sizes.every((size) => size === 0)) return spread(share, random);
-  return sizes.map((size) => Math.max(0.2, 1 - (share * size) / shownOn));
+  const factor = share < 0 ? 1 / (1 + share) : 1 - share;
+  return Array.from({ length: taskCount }, () => (random.uniform() < shownOn ? factor : 1));
 }
 
 function shuffle(count: number, random: Random): number[] {

@@ -66,7 +66,7 @@ function layFixtureOut(scratch: string): Promise<PreparedFixture> {
   const paths = listed.split('\0').filter((path) => path !== '' && path !== 'BUGS.md');
   const files = paths.map((path) => ({ path, mode: '100644', content: readFileSync(join(fixtureFolder, path)) }));
   const request = { key: 'harness', prepare: undefined, cache: join(scratch, 'prepared'), timeoutMs: 60_000 };
-  return prepareFixture({ ...request, files, env: process.env });
+  return prepareFixture({ ...request, read: async () => files, env: process.env });
 }
 
 function copyFixture({ template, modules }: PreparedFixture, base: string): string {

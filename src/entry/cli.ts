@@ -7,7 +7,8 @@ const program = new Command('rentroll')
   .configureOutput({ outputError: () => undefined })
   .exitOverride();
 
-await declareCommands(program, process.argv[2]);
+const words = process.argv.slice(2);
+await declareCommands(program, words[0]);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -16,7 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await program.parseAsync();
+  await program.parseAsync([...(await readAsked())], { from: 'user' });
 } catch (error) {
   process.exitCode = await exitCodeOfFailure(error);
 }
@@ -29,6 +30,12 @@ async function exitCodeOfFailure(error: unknown): Promise<number> {
   }
   if (error.exitCode === 0) return 0;
   const { wordMisuse } = await import('./command-line/word-misuse.ts');
-  process.stderr.write(wordMisuse(error, program, process.argv.slice(2)));
+  process.stderr.write(wordMisuse(error, program, words));
   return 2;
+}
+
+/** Help of a command that nobody has would be help of another one. */
+async function readAsked(): Promise<readonly string[]> {
+  if (words[0] !== 'help' && !words.some((word) => word === '--help' || word === '-h')) return words;
+  return (await import('./command-line/word-misuse.ts')).helpOrMisuse(program, words);
 }

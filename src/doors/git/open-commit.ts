@@ -1,4 +1,4 @@
-import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import type { History, Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
@@ -22,6 +22,7 @@ export function openCommit(root: string, commit: string): Tree {
   const fetchBlob = batchBlobs(root);
   return {
     name: commit,
+    history: lazyHistory(root),
     async read(path) {
       const blob = (await entries()).get(path);
       return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
@@ -34,6 +35,15 @@ export function openCommit(root: string, commit: string): Tree {
       const all = [...(await entries()).values()];
       return path === '' ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
     },
+  };
+}
+
+/** Commits of the repository by id; what reads them is loaded when one is asked for. */
+export function lazyHistory(root: string): History {
+  const open = async () => (await import('./open-history.ts')).openHistory(root);
+  return {
+    find: async (commits) => (await open()).find(commits),
+    isShallow: async () => (await open()).isShallow(),
   };
 }
 

@@ -1,12 +1,14 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import { lazyHistory } from './open-commit.ts';
 import { runPersonalGit, splitPaths } from './run-git.ts';
 
 /** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
 export function openWorktree(root: string): Tree {
   return {
     name: 'WORKTREE',
+    history: lazyHistory(root),
     read: (path) => readRegularFile(join(root, path)),
     readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {

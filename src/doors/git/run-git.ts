@@ -53,6 +53,25 @@ async function startGit(
   };
 }
 
+/** A call of git whose answer is read while it is written: what is held of it does not grow with its length. */
+export interface GitStream {
+  readonly stdout: AsyncIterable<Uint8Array>;
+  /** How it ended; whoever stops reading early stops git first. */
+  readonly ended: Promise<Omit<GitResult, 'stdout'>>;
+  stop(): void;
+}
+
+/** Starts such a call. Objects that are not here are not fetched. */
+export function streamGit(cwd: string, args: readonly string[]): GitStream {
+  const call = ownGit(args, { ...process.env, GIT_NO_LAZY_FETCH: '1' });
+  const child = execa('git', call.args, {
+    ...{ cwd, env: call.env, extendEnv: false, reject: false, stdin: 'ignore' },
+    buffer: { stdout: false },
+  });
+  const ended = child.then(({ exitCode, stderr }) => ({ ok: exitCode === 0, stderr: String(stderr) }));
+  return { stdout: child.stdout, ended, stop: () => void child.kill() };
+}
+
 /** First line of a successful call, or undefined. */
 export async function readGitLine(cwd: string, args: readonly string[]): Promise<string | undefined> {
   const result = await runGit(cwd, args);

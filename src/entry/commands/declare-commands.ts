@@ -27,6 +27,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   collect: async () => (await import('./sessions/collect.ts')).addCollect,
   import: async () => (await import('./sessions/import.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,
+  tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };
 

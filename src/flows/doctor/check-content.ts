@@ -28,7 +28,7 @@ function checkFixture(head: Side, config: Config): DoctorCheck {
   const { fixture } = head;
   if (fixture === undefined) return fromProblems('fixture', orElse(problems, missingFixture(path)), '');
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-  const locked = checkLock(head.lock, fixture.hash, tasks, { file: lock, blame: 'setup' });
+  const locked = checkLock(head.lock, fixture, tasks, { file: lock, blame: 'setup' });
   return fromProblems('fixture', [...problems, ...locked], `${path}, as ${lock} has it`);
 }
 

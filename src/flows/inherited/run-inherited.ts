@@ -2,7 +2,6 @@ import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { InheritedReport, InheritedSearch } from '../../foundation/model/verdict/inherited.ts';
-import { sum } from '../../foundation/stats/moments.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
@@ -11,6 +10,7 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf, type RunOrder } from '../../run/measuring/conduct-run.ts';
+import { billBlock } from './bill-block.ts';
 import type { InheritedRequest } from './inherited-request.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
@@ -34,8 +34,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
   const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
-  const block = sum(begun.map(({ setup }) => 4 * setup.tasks.length * setup.meanTokens));
-  const wait = explainWait(allowance, block);
+  const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
   if (request.dryRun === true || begun.length === 0 || wait !== undefined) {
     const stop = wait === undefined ? {} : { stop: wait };
     return { ...emptyReport(plans), ...about, ...stop, dryRun: request.dryRun === true };

@@ -7,6 +7,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openJournal } from '../../run/journal/open-journal.ts';
 import { pricingOf } from '../../run/money/trial-pricing.ts';
 import { priceKnown } from '../../stages/gate/budget/price-trials.ts';
+import type { BlockBill } from './bill-block.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -77,11 +78,18 @@ function readRun(inputs: GateInputs, config: Config, run: string): WeekAllowance
   }
 }
 
-/** Why a week is waited for: what is left of it pays for no whole block, every task twice in both arms. */
-export function explainWait(allowance: WeekAllowance | undefined, blockTokens: number): string | undefined {
-  if (allowance === undefined || allowance.tokens === 0) return undefined;
-  const left = Math.max(0, allowance.tokens - allowance.spent.tokens);
-  if (left >= blockTokens) return undefined;
-  const has = `the allowance of this week, which has ${Math.round(left)} of ${allowance.tokens} tokens left`;
-  return `${has}: a whole block (every task twice in both arms) takes about ${Math.round(blockTokens)}. Run the same command next week, or raise audit.allowance`;
+/** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */
+export function explainWait(allowance: WeekAllowance | undefined, block: BlockBill): string | undefined {
+  if (allowance === undefined) return undefined;
+  const { tokens, dollars, spent } = allowance;
+  const left = { tokens: Math.max(0, tokens - spent.tokens), dollars: Math.max(0, dollars - spent.dollars) };
+  if (tokens > 0 && left.tokens < block.tokens)
+    return wordWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+  if (dollars > 0 && block.dollars !== 'unknown' && left.dollars < block.dollars)
+    return wordWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+  return undefined;
+}
+
+function wordWait(left: string, takes: string): string {
+  return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }

@@ -7,6 +7,7 @@ import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { growLock } from '../../stages/gate/suite/grow-lock.ts';
 import { renderLock } from '../../stages/gate/suite/render-lock.ts';
 
 export interface LintRequest extends WorktreeRequest {
@@ -81,7 +82,7 @@ async function freeze(inputs: GateInputs, request: LintRequest, world: World): P
     : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
   const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
   const file = head.config.fixture.lock;
-  const lock = growLock(head.lock, head.fixture.hash, wanted.filter(isFreezable), proofs);
+  const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
   await writeFile(join(refs.root, file), renderLock(lock));
   return { file, problems };
 }
@@ -90,24 +91,6 @@ async function freeze(inputs: GateInputs, request: LintRequest, world: World): P
 function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined): boolean {
   const frozen = lock !== undefined && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : undefined;
   return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
-}
-
-function growLock(
-  lock: FixtureLock | undefined,
-  fixture: string,
-  tasks: readonly GoldenTask[],
-  proofs: ReadonlyMap<string, LockedProof>,
-): FixtureLock {
-  const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-  const proved = tasks.flatMap(({ file }) => {
-    const proof = proofs.get(file);
-    return proof === undefined ? [] : [[file, proof] as const];
-  });
-  return {
-    ...{ version: 1, fixture: lock?.fixture ?? fixture, tasks: { ...found, ...lock?.tasks } },
-    ...(lock?.retired === undefined ? {} : { retired: lock.retired }),
-    proofs: { ...Object.fromEntries(proved), ...lock?.proofs },
-  };
 }
 
 async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], world: World, baseDecides: boolean) {
@@ -119,7 +102,9 @@ async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], wor
   const { proveForLock } = await import('../../run/place/prove-tasks.ts');
   const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
   try {
-    return await proveForLock(tasks, place, world, 'head');
+    const { messageOf } = head.fixture;
+    const known = { laid: head.instructions, ...(messageOf === undefined ? {} : { messageOf }) };
+    return await proveForLock(tasks, place, world, 'head', known);
   } finally {
     await place.close();
   }

@@ -41,5 +41,5 @@ function lockProblems({ head }: GateInputs, config: Config) {
   // What could not be read is a problem already; the lock would only repeat it.
   const unread = head.problems.some(({ code, severity }) => severity === 'error' && code !== 'suite-empty');
   if (head.fixture === undefined || unread || tasks.length === 0) return [];
-  return checkLock(head.lock, head.fixture.hash, tasks, { file: config.fixture.lock, blame: 'head' });
+  return checkLock(head.lock, head.fixture, tasks, { file: config.fixture.lock, blame: 'head' });
 }

@@ -5,6 +5,11 @@ export interface Position {
   readonly column?: number;
 }
 
+/** `file:line:column` as far as known, unescaped. */
+export function describePosition({ file, line, column }: Position): string {
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
 /**
  * Who has to act. `head`: content the pull request brings, so the gate says no (exit 1).
  * `setup`: base, config or environment, so the gate could not run (exit 2).

@@ -8,6 +8,35 @@ export interface Tree {
   readLink(path: string): Promise<string | undefined>;
   /** Files at or below `path` (all when empty), sorted; symbolic links are listed with mode `120000` and never followed. */
   list(path: string): Promise<readonly TreeEntry[]>;
+  /** The commits of the repository it belongs to; absent in a tree that is not of one. */
+  readonly history?: History;
+}
+
+/** Commits of a repository by their full ids, read from git objects: nothing is checked out. */
+export interface History {
+  /** The commits, in this order; undefined for an id that names no commit that is here. */
+  find(commits: readonly string[]): Promise<readonly (CommitFiles | undefined)[]>;
+  /** True in a clone that has only the latest part of its history. */
+  isShallow(): Promise<boolean>;
+}
+
+/** What one commit holds, whatever branch leads to it. */
+export interface CommitFiles {
+  readonly commit: string;
+  /** Id of its tree: two commits with the same one hold the same files. */
+  readonly tree: string;
+  /** Everything in it, submodules and links included. Throws Error with git's words where its objects are damaged. */
+  list(): Promise<readonly CommitEntry[]>;
+  /** What its author wrote. */
+  message(): Promise<string>;
+  /** Contents of some of its entries, in their order; undefined for what is not here. */
+  read(entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]>;
+}
+
+/** One file of a commit: its object, and its size in bytes (0 for a submodule). */
+export interface CommitEntry extends TreeEntry {
+  readonly id: string;
+  readonly bytes: number;
 }
 
 export interface TreeEntry {

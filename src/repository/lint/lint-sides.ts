@@ -79,7 +79,7 @@ function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {
   // A suite that could not be read is a problem already; the lock would only repeat it.
   if (hasUnread(side, side.config)) return [];
   const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-  return checkLock(side.lock, side.fixture.hash, tasks, { file: side.config.fixture.lock, blame });
+  return checkLock(side.lock, side.fixture, tasks, { file: side.config.fixture.lock, blame });
 }
 
 /** Dollars are limited where a runner costs some: only there the price list is loaded. */

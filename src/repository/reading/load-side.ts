@@ -1,4 +1,11 @@
-import { type Blame, makeError, type Problem, type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import {
+  type Blame,
+  makeError,
+  type Parsed,
+  type Problem,
+  type ProblemError,
+  setupError,
+} from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import type { FixtureLock, GoldenTask, Suite } from '../../foundation/model/rule/task.ts';
@@ -8,6 +15,7 @@ import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import { type Fixture, loadFixture, loadLock } from '../../stages/gate/suite/load-fixture.ts';
+import type { CommitFixtureInput } from '../../stages/gate/suite/start/load-commit-fixture.ts';
 import { loadSuites } from './load-suites.ts';
 import type { RepositoryPaths } from './repository-paths.ts';
 
@@ -77,7 +85,8 @@ export async function loadSide(
   const records = { receipts: receipts.value, audits: audits.value };
   const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
-  const bench = await loadBench(tree, config.value, blame, read);
+  const written = { file: paths.config, text: configBytes.toString('utf8') };
+  const bench = await loadBench({ tree, config: config.value, written, blame }, read);
   return {
     tree,
     config: config.value,
@@ -95,14 +104,17 @@ const nothing = {
 
 type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
 
-async function loadBench(tree: Tree, config: Config, blame: Blame, read: InstructionReader): Promise<Bench> {
-  const [definitions, instructions, suites, fixture, lock] = await Promise.all([
+type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
+
+async function loadBench(input: BenchInput, read: InstructionReader): Promise<Bench> {
+  const { tree, config, blame } = input;
+  const [definitions, instructions, suites, lock] = await Promise.all([
     loadDefinitions(tree, config),
-    read(tree),
+    readLaidOver(input, read),
     loadSuites(tree, config, blame),
-    loadFixture(tree, config, blame),
     loadLock(tree, config, blame),
   ]);
+  const fixture = await loadEitherFixture(input, suites.suites);
   return {
     definitions,
     instructions,
@@ -111,6 +123,21 @@ async function loadBench(tree: Tree, config: Config, blame: Blame, read: Instruc
     ...(lock.value === undefined ? {} : { lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
+}
+
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readLaidOver({ tree, config }: BenchInput, read: InstructionReader): Promise<Side['instructions']> {
+  const instructions = await read(tree);
+  if (config.fixture.commit === undefined || read === withoutInstructions) return instructions;
+  const { readLaid } = await import('./read-laid.ts');
+  return readLaid(tree, config.fixture, instructions);
+}
+
+/** What reads a commit is loaded only where the fixture is one. */
+async function loadEitherFixture(input: BenchInput, suites: Side['suites']): Promise<Parsed<Fixture>> {
+  if (input.config.fixture.commit === undefined) return loadFixture(input.tree, input.config, input.blame);
+  const { loadCommitFixture } = await import('../../stages/gate/suite/start/load-commit-fixture.ts');
+  return loadCommitFixture({ ...input, tasks: [...suites.values()].flatMap(({ tasks }) => tasks) });
 }
 
 /** Each task with what its tests said when it was proved; a task that was changed since has not been. */

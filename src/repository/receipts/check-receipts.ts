@@ -73,6 +73,7 @@ export function verifyForRule(
       activeSet,
       definition: definitionOf(side, agent),
     }),
+    source: fixture.source,
     rent,
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),

@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { ReceiptRow, ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
+import { rangeOfTest } from '../../foundation/stats/range-of-test.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CheckedReceipts } from './check-receipts.ts';
@@ -44,5 +45,6 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
   const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
   const kept = enforced === undefined ? {} : { enforced };
-  return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel, ...kept };
+  const range = rangeOfTest({ ...receipt, bar: receipt.evidence.policy.ratio * receipt.rent });
+  return { rule, file, state, agent, verdict, saving, interval, range, decidedOn, evidenceLevel, ...kept };
 }

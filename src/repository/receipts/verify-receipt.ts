@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { FixtureSource } from '../../foundation/model/rule/task.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
@@ -31,6 +32,8 @@ export interface VerifyInput {
   readonly file: string;
   readonly config: Config;
   readonly expected: Fingerprint;
+  /** The commit that is the fixture today; undefined for a folder. */
+  readonly source?: FixtureSource | undefined;
   readonly rent: number;
   readonly policy: EvidencePolicy;
   readonly runnerVersion: string;
@@ -75,12 +78,13 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
 }
 
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyInput): readonly string[] {
+function findDrift({ receipt, expected, source, policy, config, runnerVersion }: VerifyInput): readonly string[] {
   const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter(
     (key) => receipt.fingerprint[key] !== expected[key],
   );
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
+    [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
     [isAsStrict(receipt.evidence.policy, policy), 'policy'],
     [same(receipt.procedure, procedure), 'procedure'],
     [receipt.runner === config.runner.kind, 'runner'],
@@ -94,6 +98,12 @@ function findDrift({ receipt, expected, policy, config, runnerVersion }: VerifyI
     definition: 'agent definition',
   };
   return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
+function nameMove(from: FixtureSource | undefined, to: FixtureSource | undefined): string {
+  const name = (source: FixtureSource | undefined) => (source === undefined ? 'a folder' : source.commit.slice(0, 12));
+  return `fixture commit (${name(from)}, now ${name(to)})`;
 }
 
 /** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */

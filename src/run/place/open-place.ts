@@ -5,7 +5,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
-import { prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
+import { type PreparedFixture, prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
@@ -77,22 +77,47 @@ export async function openCheckPlace(config: Config, fixture: Fixture, world: Wo
   requireOwnHome(home);
   const key = nameFixture(config, fixture, process.version);
   world.progress.step('preparing the fixture');
-  const prepared = await prepareFixture({
-    files: fixture.files,
-    key,
-    prepare: config.fixture.prepare,
-    cache: join(home, 'prepared'),
-    env: world.env,
-    timeoutMs: longestPrepareMs,
-    tell: (notice) => world.progress.step(notice),
-  });
+  const prepare = prepareWith(config, world, join(home, 'prepared'));
+  const prepared = await prepare(fixture);
   const scratch = await openScratch(tmpdir());
   const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
   return closeOnFailure(close, async () => ({
     ...{ fixture: prepared, key, scratch, close },
+    startOf: openStarts(fixture, prepared, prepare),
     checkTimeoutMs: checkTimeoutOf(config),
     sandbox: await findCheckBox(config, world.env),
   }));
+}
+
+type Prepare = (fixture: Fixture) => Promise<PreparedFixture>;
+
+/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
+function prepareWith(config: Config, world: World, cache: string): Prepare {
+  return async (fixture) => {
+    const request = {
+      ...{ cache, key: nameFixture(config, fixture, process.version), prepare: config.fixture.prepare },
+      ...{ env: world.env, timeoutMs: longestPrepareMs },
+      ...(fixture.patch === undefined ? {} : { patch: fixture.patch }),
+      read: () => fixture.read(),
+      tell: (notice: string) => world.progress.step(notice),
+    };
+    if (fixture.source === undefined) return prepareFixture(request);
+    const { prepareStart } = await import('../../stages/gate/measure/fixture/prepare-start.ts');
+    const terms = [config.fixture.prepare ?? '', process.version];
+    return prepareStart({ ...request, files: fixture.files, name: fixture.hash, with: terms });
+  };
+}
+
+/** Each start is prepared when it is first asked for, and once. */
+function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepare): CheckPlace['startOf'] {
+  const known = new Map<string, Promise<PreparedFixture>>();
+  return async (task) => {
+    if (task.start === undefined || fixture.startOf === undefined) return prepared;
+    const start = await fixture.startOf(task);
+    const making = known.get(start.hash) ?? prepare(start);
+    known.set(start.hash, making);
+    return making;
+  };
 }
 
 /** What was opened before is closed when the next part cannot be opened. */

@@ -1,3 +1,4 @@
+import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import type { Runner, RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
@@ -17,6 +18,8 @@ interface AnyPlace {
 /** Checks run here; an agent need not. */
 export interface CheckPlace extends Omit<AnyPlace, 'runner'> {
   readonly fixture: PreparedFixture;
+  /** What a task's copies are made from: the fixture, or the start of its own. Throws ProblemError when it cannot be prepared. */
+  startOf(task: GoldenTask): Promise<PreparedFixture>;
   readonly scratch: string;
   /** Box of the success checks. */
   readonly sandbox: Sandbox;

@@ -1,11 +1,12 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { readProof, saveProof } from '../../doors/store/results.ts';
-import { type Blame, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { type Blame, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
 import { proveTask, type TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
+import { describeLeak, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
 import type { CheckPlace } from './place.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
@@ -27,15 +28,38 @@ export async function findUnproved(
     const key = hashParts('proof', place.key, task.digest, ...(isBoxed(place) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
     world.progress.step(`proving the golden task ${task.id}`);
-    const proof = await proveTask(task, judgePlaceOf(place, world));
+    const judge = await judgePlaceOf(task, place, world);
+    if (isRefusal(judge)) {
+      problems.push(...refusalsOf(task, judge, blame));
+      continue;
+    }
+    const proof = await proveTask(task, judge);
     if (proof.ok) saveProof(db, key);
     else problems.push(toProblem(task, proof, blame, isBoxed(place)));
   }
   return problems;
 }
 
-function judgePlaceOf({ fixture, scratch, checkTimeoutMs, sandbox }: CheckPlace, { env }: World): JudgePlace {
-  return { fixture, scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgePlaceOf(task: GoldenTask, place: CheckPlace, { env }: World): Promise<JudgePlace | Refusal> {
+  const { scratch, checkTimeoutMs, sandbox } = place;
+  try {
+    return { fixture: await place.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+  } catch (error) {
+    if (task.start !== undefined && error instanceof ProblemError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** What keeps a start from being prepared. */
+type Refusal = Pick<ProblemError, 'problems'>;
+
+function isRefusal(judge: JudgePlace | Refusal): judge is Refusal {
+  return 'problems' in judge;
+}
+
+function refusalsOf({ file }: GoldenTask, { problems }: Refusal, blame: Blame): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, at: problem.at ?? { file, line: 1, column: 1 }, blame }));
 }
 
 /** What proving tasks for the lock brought, by task file. */
@@ -44,24 +68,64 @@ export interface FreezeResult {
   readonly problems: readonly Problem[];
 }
 
-/** Proves tasks against stubs, so that they can be frozen: those with a problem cannot. */
+/** What is known of the tasks that are to be frozen, beside their files. */
+export interface FreezeKnowledge {
+  /** Instructions that are laid over every copy, by path. */
+  readonly laid?: ReadonlyMap<string, string>;
+  /** Message of the commit a task was mined from. */
+  messageOf?(task: GoldenTask): Promise<string | undefined>;
+}
+
+/**
+ * Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+ */
 export async function proveForLock(
   tasks: readonly GoldenTask[],
   place: CheckPlace,
   world: World,
   blame: Blame,
+  known: FreezeKnowledge = {},
 ): Promise<FreezeResult> {
   const { proveForFreezing } = await import('../../stages/gate/measure/judging/freeze-proof.ts');
+  const { findTaskLeaks } = await import('./find-task-leaks.ts');
+  const { laid = new Map<string, string>() } = known;
   const proofs = new Map<string, LockedProof>();
   const problems: Problem[] = [];
   for (const task of tasks) {
     world.progress.step(`proving the golden task ${task.id} against stubs`);
-    const result = await proveForFreezing(task, judgePlaceOf(place, world));
-    if (result.ok) proofs.set(task.file, result.proof);
+    const judge = await judgePlaceOf(task, place, world);
+    if (isRefusal(judge)) {
+      problems.push(...refusalsOf(task, judge, blame));
+      continue;
+    }
+    const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await known.messageOf?.(task) });
+    if (leaks.length > 0) {
+      problems.push(leakProblem(task, leaks, blame));
+      continue;
+    }
+    const result = await proveForFreezing(task, judge);
+    const { failToPass = [] } = (result.ok ? result.proof.expected : undefined) ?? {};
+    const named = await findTaskLeaks({ reference: '' }, judge.fixture, { laid, failToPass });
+    if (named.length > 0) problems.push(leakProblem(task, named, blame));
+    else if (result.ok) proofs.set(task.file, result.proof);
     else problems.push(toProblem(task, result, blame, isBoxed(place)));
     if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
   }
   return { proofs, problems };
+}
+
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[], blame: Blame): Problem {
+  const [first] = leaks;
+  const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : '';
+  const said = first === undefined ? '' : describeLeak(first);
+  const hint =
+    'Take it out of the start: with the patch under "start", with fixture.exclude, or with an older commit under "at". Or choose another task.';
+  return makeError(blame, 'task-leaks', `the golden task "${id}" does not count: ${said}${more}`, hint, {
+    file,
+    line: 1,
+    column: 1,
+  });
 }
 
 function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Blame): Problem {

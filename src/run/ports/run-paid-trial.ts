@@ -22,7 +22,9 @@ export async function runHere(
   limits: RunLimits,
 ): Promise<EndedTrial> {
   if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
-  const { runner, fixture, scratch, sandbox } = place;
+  const { runner, scratch, sandbox } = place;
+  const task = terms.tasks[spec.task];
+  const fixture = task === undefined ? place.fixture : await place.startOf(task);
   const { env, signal } = world;
   const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal };
   if (!isPaid({ place })) return { record: await runTrial(setting, spec) };

@@ -28,10 +28,12 @@ export async function findDelivery(openRun: OpenRun, place: LivePlace, measureme
   const surroundings = { home: scratch, fixture: place.key, scratch, env: world.env };
   const opened = await openRunner(config, { ...surroundings, see: (call) => void calls.push(call) });
   try {
-    const terms = termsFor(openRun, measurement);
-    const { fixture, sandbox } = place;
+    const terms = asProof(termsFor(openRun, measurement), measurement);
+    const { sandbox } = place;
     const { env, signal } = world;
-    const setting = { ...asProof(terms, measurement), runner: opened.runner, fixture, sandbox, scratch, env, signal };
+    const [task] = Object.values(terms.tasks);
+    const fixture = task === undefined ? place.fixture : await place.startOf(task);
+    const setting = { ...terms, runner: opened.runner, fixture, sandbox, scratch, env, signal };
     const { baseline, candidate } = await seeArms(setting, measurement, calls, config.concurrency);
     const rules = measurement.rules.map(({ rule }) => rule.id);
     return { agent: measurement.agent, memory: terms.memoryFile, rules, candidate, baseline };

@@ -75,6 +75,7 @@ export function makeReceiptRow(
       activeSet,
       definition: definitionOf(base, agent),
     }),
+    ...(base.fixture?.source === undefined ? {} : { source: base.fixture.source }),
     runner,
     dollars: priceSettled(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),

@@ -6,6 +6,7 @@ import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
+import { countRent } from './count-rent.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { sumIncidents } from './sum-incidents.ts';
 import { summariseText } from './summarise-text.ts';
@@ -21,6 +22,7 @@ export function buildSettledVerdict(
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
   const attempts = sumIncidents(rule.id, records);
+  const countedRent = countRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = consequenceOf(asked, rule.id);
@@ -31,6 +33,7 @@ export function buildSettledVerdict(
     agent,
     body: rule.body,
     rent,
+    ...(countedRent === undefined ? {} : { countedRent }),
     evidence: level,
     fromReceipt: false,
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },

@@ -23,14 +23,23 @@ describe('explainWait', () => {
     spent: { tokens: 700, dollars: 0 },
   };
 
+  const block = (tokens: number, dollars: number | 'unknown' = 0) => ({ tokens, dollars });
+
   it('waits while the rest of a week pays for no whole block, and says what to do', () => {
-    expect(explainWait(allowance, 301)).toContain('300 of 1000 tokens left');
-    expect(explainWait(allowance, 301)).toContain('audit.allowance');
-    expect(explainWait(allowance, 300)).toBeUndefined();
+    expect(explainWait(allowance, block(301))).toContain('300 of 1000 tokens left');
+    expect(explainWait(allowance, block(301))).toContain('audit.allowance');
+    expect(explainWait(allowance, block(300))).toBeUndefined();
   });
 
-  it('waits for nothing without an allowance of tokens', () => {
-    expect(explainWait(undefined, 1e9)).toBeUndefined();
-    expect(explainWait({ ...allowance, tokens: 0, dollars: 5 }, 1e9)).toBeUndefined();
+  it('waits for dollars as for tokens, where a model has a price', () => {
+    const inDollars = { ...allowance, tokens: 0, dollars: 5, spent: { tokens: 700, dollars: 4 } };
+    expect(explainWait(inDollars, block(1e9, 1.01))).toContain('$1.00 of $5.00 left');
+    expect(explainWait(inDollars, block(1e9, 1.01))).toContain('takes about $1.01');
+    expect(explainWait(inDollars, block(1e9, 1))).toBeUndefined();
+    expect(explainWait(inDollars, block(1e9, 'unknown'))).toBeUndefined();
+  });
+
+  it('waits for nothing without an allowance', () => {
+    expect(explainWait(undefined, block(1e9, 1e9))).toBeUndefined();
   });
 });

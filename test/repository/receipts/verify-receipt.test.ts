@@ -73,7 +73,7 @@ const records = trials.map(
       ...isolated(place),
     }) as unknown as TrialRecord,
 );
-const receipt = buildReceipt({
+const input = {
   selfTest,
   rule,
   agent: 'sql',
@@ -83,7 +83,8 @@ const receipt = buildReceipt({
   fingerprint,
   runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
   decidedOn: '2026-01-06',
-});
+} as const;
+const receipt = buildReceipt(input);
 
 function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
   return verifyReceipt({
@@ -112,6 +113,21 @@ describe('a receipt', () => {
     expect(firstLook.verdict).toBe('undecided');
     expect(receipt.verdict).toBe('earns');
     expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
+  });
+
+  it('names the commit it was measured on, and is stale when the fixture moves', () => {
+    const source = { commit: 'a'.repeat(40), tree: 'b'.repeat(40) };
+    const moved = { commit: 'c'.repeat(40), tree: 'b'.repeat(40) };
+    const measured = buildReceipt({ ...input, source });
+    expect(parseReceipt(renderReceipt(measured), 'r.json', 'head').value?.source).toEqual(source);
+    const states = [source, moved, undefined].map((now) => verify(measured, { source: now, addedHere: false }));
+    expect(states.map(({ state, problems }) => [state, problems[0]?.message ?? ''])).toEqual([
+      ['valid', ''],
+      ['stale', expect.stringContaining('another fixture commit (aaaaaaaaaaaa, now cccccccccccc)')],
+      ['stale', expect.stringContaining('another fixture commit (aaaaaaaaaaaa, now a folder)')],
+    ]);
+    expect(verify({ ...measured, source: moved }, { source: moved })).toMatchObject({ state: 'forged' });
+    expect(verify(receipt, { source })).toMatchObject({ state: 'mismatched' });
   });
 
   it('survives being written and read, byte for byte', () => {

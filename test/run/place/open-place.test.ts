@@ -28,7 +28,9 @@ describe("a place for a stranger's change beside a key", () => {
         ...defaultTestConfig,
         runner: { ...defaultTestConfig.runner, kind, program: '/bin/true', version: '1.0' },
       };
-      await expect(openLivePlace(config, { files: [], hash: 'sha256:0' }, world)).rejects.toMatchObject({
+      await expect(
+        openLivePlace(config, { files: [], hash: 'sha256:0', read: async () => [] }, world),
+      ).rejects.toMatchObject({
         problems: [{ code: 'box-required', blame: 'setup', hint: expect.stringContaining('bubblewrap') }],
       });
       expect(steps).toEqual([]);

@@ -4,6 +4,8 @@ export interface Position {
     readonly line?: number;
     readonly column?: number;
 }
+/** `file:line:column` as far as known, unescaped. */
+export declare function describePosition({ file, line, column }: Position): string;
 /**
  * Who has to act. `head`: content the pull request brings, so the gate says no (exit 1).
  * `setup`: base, config or environment, so the gate could not run (exit 2).

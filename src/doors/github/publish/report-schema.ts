@@ -150,6 +150,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   agent: name,
   body: text,
   rent: count,
+  countedRent: maybe(number),
   evidence: v.picklist(['measured', 'replayed', 'simulated']),
   fromReceipt: flag,
   spend,

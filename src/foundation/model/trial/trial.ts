@@ -61,6 +61,8 @@ export interface TrialRecord extends TrialSpec {
   readonly usage: Usage;
   /** Model calls made. */
   readonly turns: number;
+  /** Tokens of the first prompt as the API counted them, all classes of input; absent when nobody counted. */
+  readonly firstPrompt?: number;
   /** `sha256:` of the transcript. */
   readonly digest: string;
   readonly model: string;

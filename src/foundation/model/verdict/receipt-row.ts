@@ -15,6 +15,8 @@ export interface ReceiptRow {
   readonly verdict?: Verdict;
   readonly saving?: number;
   readonly interval?: readonly [number, number];
+  /** The interval without the savings the test has ruled out, in tokens: what tables show. */
+  readonly range?: readonly [number, number];
   readonly decidedOn?: string;
   readonly evidenceLevel?: EvidenceLevel;
   /** What its trials were kept from, where a receipt says it. */

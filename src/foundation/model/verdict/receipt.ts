@@ -1,5 +1,6 @@
 import type { Dollars } from '../money/price.ts';
 import type { Usage } from '../money/usage.ts';
+import type { FixtureSource } from '../rule/task.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
 import type { EvidenceLevel } from '../trial/runner.ts';
 import type { IsolationProofs } from '../trial/trial.ts';
@@ -53,6 +54,8 @@ export interface Receipt extends ReceiptNumbers {
   readonly rent: number;
   readonly procedure: { readonly name: string; readonly version: number };
   readonly fingerprint: Fingerprint;
+  /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
+  readonly source?: FixtureSource;
   readonly runner: string;
   readonly runnerVersion: string;
   readonly model: string;

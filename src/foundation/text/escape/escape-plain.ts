@@ -31,3 +31,8 @@ export function clipCharacters(text: string, longest: number): string {
   const characters = [...text.slice(0, 2 * longest + 2)];
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 }
+
+/** The first twelve digits of a commit, or an empty string. */
+export function shortSha(sha: string): string {
+  return sha.slice(0, 12);
+}

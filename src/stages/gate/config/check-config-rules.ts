@@ -59,7 +59,18 @@ function checkRoom(reader: FieldReader, root: YAMLMap, { budget, audit }: Config
 }
 
 function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
-  const { path, lock } = config.fixture;
+  const { path, lock, commit, exclude } = config.fixture;
+  if (commit === undefined && exclude !== undefined) {
+    reportError(
+      reader,
+      'fixture-exclude',
+      offsetOfPath(root, ['fixture', 'exclude']),
+      '"fixture.exclude" leaves files out of a commit, and "fixture.commit" names none',
+      'Write "commit:" with the id of a commit, or delete the files from the fixture.',
+    );
+  }
+  // A commit's tree cannot change, so the lock may lie where its files once lay.
+  if (commit !== undefined) return;
   if (path === '.') {
     reportError(
       reader,

@@ -30,7 +30,7 @@ export const sectionFields = {
       values.pathSchema,
       'the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture',
       'benchmarks/fixture',
-      'folder of the frozen repository the golden tasks run on',
+      'folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)',
     ),
     lock: defaultField(
       values.pathSchema,
@@ -42,6 +42,16 @@ export const sectionFields = {
       values.commandText,
       'one shell command, for example npm ci',
       'shell command run once per fixture in the prepared copy',
+    ),
+    commit: optionalField(
+      values.commitId,
+      'the full id of a commit, which `git rev-parse HEAD` prints',
+      'commit whose tree is the fixture, in place of a committed folder',
+    ),
+    exclude: optionalField(
+      v.pipe(v.array(values.globSchema), v.maxLength(100)),
+      'a list of at most 100 paths or globs, for example [docs, "**/*.png"]',
+      "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository",
     ),
   },
   runner: {

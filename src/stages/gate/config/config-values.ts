@@ -5,6 +5,8 @@ import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 
 /** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
 export const anyText = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isPlainLine));
+/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
+export const commitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 export const commandText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.check(isPlainLine));
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const wholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -99,18 +99,23 @@ function nestBudget(budget: Config['budget'], written: unknown): Config['budget'
   return { ...budget, agent, trial };
 }
 
+/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
+function nestFixture(fixture: Sections['fixture'], written: unknown): Sections['fixture'] {
+  const isWhole = fixture.commit !== undefined && !(isMap(written) && written.has('path'));
+  return isWhole ? { ...fixture, path: '.' } : fixture;
+}
+
 function buildConfig(
   agents: Readonly<Record<string, AgentConfig>>,
   top: FieldValues<typeof topFields>,
   read: Sections,
 ): Config {
-  const { prepare, ...fixture } = read.fixture;
   const { timeout, version, program, args, network, ...runner } = read.runner;
   const { every, perRun, onChangeOf, allowance } = read.audit;
   return {
     version: 1,
     agents,
-    fixture: prepare === undefined ? fixture : { ...fixture, prepare },
+    fixture: buildFixture(read.fixture),
     runner: {
       ...runner,
       ...(version === undefined ? {} : { version }),
@@ -126,6 +131,15 @@ function buildConfig(
     seed: top.seed,
     concurrency: top.concurrency,
     context: read.context,
+  };
+}
+
+function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixture']): Config['fixture'] {
+  return {
+    ...{ path, lock },
+    ...(commit === undefined ? {} : { commit }),
+    ...(exclude === undefined ? {} : { exclude }),
+    ...(prepare === undefined ? {} : { prepare }),
   };
 }
 
@@ -154,7 +168,8 @@ function readConfig(source: YamlSource): Parsed<Config> {
   const prices = readPrices(reader, pairs.get('prices'));
   if (top === undefined || agents === undefined || !isComplete(read) || hasErrors(problems)) return { problems };
   const budget = nestBudget(read.budget, pairs.get('budget')?.value);
-  const built = buildConfig(agents, top, { ...read, budget });
+  const fixture = nestFixture(read.fixture, pairs.get('fixture')?.value);
+  const built = buildConfig(agents, top, { ...read, budget, fixture });
   const config = prices === undefined ? built : { ...built, prices };
   checkConfigRules(reader, root as YAMLMap, config);
   return hasErrors(problems) ? { problems } : { value: config, problems };

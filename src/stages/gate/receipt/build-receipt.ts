@@ -1,6 +1,7 @@
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import { addUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
 import type { Rule } from '../../../foundation/model/rule/rule.ts';
+import type { FixtureSource } from '../../../foundation/model/rule/task.ts';
 import { type Enforcement, enforcedParts } from '../../../foundation/model/trial/enforcement.ts';
 import type { Runner } from '../../../foundation/model/trial/runner.ts';
 import type { TrialIsolation, TrialRecord } from '../../../foundation/model/trial/trial.ts';
@@ -30,6 +31,8 @@ export interface ReceiptInput {
   readonly evidence: Evidence;
   readonly records: readonly TrialRecord[];
   readonly fingerprint: Fingerprint;
+  /** The commit that is the fixture. */
+  readonly source?: FixtureSource;
   readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
   readonly selfTest?: SelfTestLine;
   /** True for the verdict of an audit. */
@@ -54,6 +57,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     rent: evidence.rent,
     procedure,
     fingerprint: input.fingerprint,
+    ...(input.source === undefined ? {} : { source: input.source }),
     runner: runner.kind,
     runnerVersion: runner.version,
     model: records[0]?.model ?? '',

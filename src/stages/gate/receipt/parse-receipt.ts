@@ -17,6 +17,11 @@ function isDay(text: string): boolean {
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(finite, v.integer(), v.minValue(0));
 const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
+const gitId = v.pipe(
+  v.string(),
+  v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
+  v.description('the full id of a git object'),
+);
 const short = v.pipe(v.string(), v.maxLength(256));
 const armSummary = v.strictObject({ completed: count, failures: count, mean: finite, cv: finite, aboveCap: count });
 const task = v.strictObject({
@@ -74,6 +79,7 @@ const receiptSchema = v.strictObject({
   savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
   rent: count,
   procedure: v.strictObject({ name: short, version: count }),
+  source: v.exactOptional(v.strictObject({ commit: gitId, tree: gitId })),
   fingerprint: v.strictObject({ fixture: digest, suite: digest, activeSet: digest, definition: digest }),
   runner: short,
   runnerVersion: short,

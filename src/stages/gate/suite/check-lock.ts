@@ -1,5 +1,5 @@
 import { type Blame, makeError, type Problem } from '../../../foundation/model/problem.ts';
-import type { FixtureLock, GoldenTask } from '../../../foundation/model/rule/task.ts';
+import type { FixtureLock, FixtureSource, GoldenTask } from '../../../foundation/model/rule/task.ts';
 
 /** Where the lock lies and who must act. */
 export interface LockPlace {
@@ -40,13 +40,18 @@ function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: L
   return gone.map((file) => makeError(place.blame, 'lock-vanished-task', say(file), hint, { file: place.file }));
 }
 
+/** A commit is known by its name; what the config leaves out of it is in the hash. */
+function nameFixture(hash: string, source: FixtureSource | undefined): string {
+  return source === undefined ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
+}
+
 /**
  * Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
- * `fixtureHash` is the answer of `hashFixture`; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
+ * `fixture` is what was read; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
  */
 export function checkLock(
   lock: FixtureLock | undefined,
-  fixtureHash: string,
+  { hash, source }: { readonly hash: string; readonly source?: FixtureSource },
   tasks: readonly LockedTask[],
   place: LockPlace,
 ): readonly Problem[] {
@@ -55,8 +60,8 @@ export function checkLock(
     return [makeError(place.blame, 'lock-missing', `the lock "${place.file}" is missing`, freeze, at)];
   }
   const problems: Problem[] = [];
-  if (lock.fixture !== fixtureHash) {
-    const message = `the fixture changed: the lock has "${lock.fixture}", the files give "${fixtureHash}"`;
+  if (lock.fixture !== hash) {
+    const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === undefined ? 'files give' : 'config gives'} ${nameFixture(hash, source)}`;
     const hint = 'Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.';
     problems.push(makeError(place.blame, 'lock-changed-fixture', message, hint, at));
   }

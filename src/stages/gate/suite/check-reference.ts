@@ -18,22 +18,29 @@ function namePaths(patch: StructuredPatch): readonly string[] {
   return names.map((name) => String(name).replace(/^[ab]\//, ''));
 }
 
-/** What is wrong with a reference patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault(text: string): string | undefined {
+/** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
+function findFault(text: string, what: PatchRole): string | undefined {
   const patches = parseSafely(text);
-  if (!patches.some((patch) => patch.hunks.length > 0)) return 'the reference is not a unified diff';
-  if (/^(?:new file mode|new mode) 1[26]0000/m.test(text))
-    return 'the reference creates a symbolic link or a submodule';
+  if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
+  if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
   const outside = patches.flatMap(namePaths).find((path) => path === '.' || !isRepositoryPath(path));
   return outside === undefined
     ? undefined
-    : `the reference changes ${quoteValue(outside)}, which is not a path inside the fixture`;
+    : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
 
-/** Checks that a reference patch is a unified diff whose paths stay inside the fixture and that makes no links. */
-export function checkReference(text: string, file: string, blame: Blame): readonly Problem[] {
-  const message = findFault(text);
+/** What a patch of a task is for. */
+export type PatchRole = 'reference' | 'start';
+
+/** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */
+export function checkReference(
+  text: string,
+  file: string,
+  blame: Blame,
+  what: PatchRole = 'reference',
+): readonly Problem[] {
+  const message = findFault(text, what);
   return message === undefined
     ? []
-    : [{ code: 'task-bad-reference', severity: 'error', message, hint, at: { file, line: 1, column: 1 }, blame }];
+    : [{ code: `task-bad-${what}`, severity: 'error', message, hint, at: { file, line: 1, column: 1 }, blame }];
 }

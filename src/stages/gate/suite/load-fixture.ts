@@ -1,17 +1,32 @@
 import { type Blame, makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import { type Config, explainFixture } from '../../../foundation/model/rule/config.ts';
-import type { FixtureLock } from '../../../foundation/model/rule/task.ts';
+import type { FixtureLock, FixtureSource, GoldenTask } from '../../../foundation/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
 import { type FixtureEntry, hashFixture, isFixtureFile } from './hash-fixture.ts';
 import { parseLock } from './parse-lock.ts';
 import { refuseSpecialEntries } from './refuse-special-entries.ts';
 
+/** A file of the fixture without its content; `id` names that, where git does. */
+export interface FixtureFacts extends Pick<FixtureEntry, 'path' | 'mode'> {
+  readonly id?: string;
+}
+
 /** The frozen repository the golden tasks run on. */
 export interface Fixture {
   /** Files agents see; paths relative to the fixture's root, in order of path. */
-  readonly files: readonly FixtureEntry[];
+  readonly files: readonly FixtureFacts[];
   /** `sha256:` hash of the files. */
   readonly hash: string;
+  /** The same files with their contents. Throws ProblemError when git has lost some. */
+  read(): Promise<readonly FixtureEntry[]>;
+  /** The commit whose tree it is; absent for a committed folder. */
+  readonly source?: FixtureSource;
+  /** A patch that is applied to the files, and the task whose start that makes. */
+  readonly patch?: { readonly file: string; readonly patch: string; readonly task: string };
+  /** What a task's copy holds at first; absent where every task starts from the fixture as it is. Throws ProblemError at the task. */
+  startOf?(task: GoldenTask): Promise<Fixture>;
+  /** Message of the commit a task was mined from, where that is here. */
+  messageOf?(task: GoldenTask): Promise<string | undefined>;
 }
 
 const maxFiles = 20_000;
@@ -56,7 +71,7 @@ export async function loadFixture(tree: Tree, config: Config, blame: Blame): Pro
   const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
   if (problems.length > 0) return { problems };
   const files = await readFiles(tree, root, entries);
-  return { value: { files, hash: hashFixture(files) }, problems };
+  return { value: { files, hash: hashFixture(files), read: async () => files }, problems };
 }
 
 /** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */

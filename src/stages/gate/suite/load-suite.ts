@@ -1,6 +1,6 @@
 import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
-import type { GoldenTask, Suite } from '../../../foundation/model/rule/task.ts';
+import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../../foundation/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
@@ -9,35 +9,30 @@ import { checkReference } from './check-reference.ts';
 import { checkSuite } from './check-suite.ts';
 import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
 import { refuseSpecialEntries } from './refuse-special-entries.ts';
+import type { TaskFolder } from './start/read-task-files.ts';
 
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
 const referenceLimits = { codePrefix: 'task', maxBytes: 1024 * 1024 } as const;
 
-interface Folder {
-  readonly tree: Tree;
-  readonly entries: readonly TreeEntry[];
-  readonly blame: Blame;
-}
-
 function isTaskFile(path: string, folder: string): boolean {
   return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-function refuseReference({ blame }: Folder, { id, file, referenceFile }: TaskDraft): Parsed<string> {
+function refuseReference({ blame }: TaskFolder, { id, file, referenceFile }: TaskDraft): Parsed<string> {
   const message = `the reference "${referenceFile}" of task "${id}" is not there`;
   const hint = 'Commit the patch that makes the success check pass, beside the task.';
   return { problems: [makeError(blame, 'task-missing-reference', message, hint, { file, line: 1, column: 1 })] };
 }
 
-function refuseTest({ blame }: Folder, { id, file }: TaskDraft, path: string): Parsed<string> {
+function refuseTest({ blame }: TaskFolder, { id, file }: TaskDraft, path: string): Parsed<string> {
   const message = `the hidden test "${path}" of task "${id}" is not there`;
   const hint = 'Commit it beside the task, or take it out of "tests".';
   return { problems: [makeError(blame, 'task-missing-test', message, hint, { file, line: 1, column: 1 })] };
 }
 
 /** Only files the listing shows as regular are read: a path through a linked folder never is. */
-async function readBeside(folder: Folder, draft: TaskDraft, path: string): Promise<Parsed<string>> {
+async function readBeside(folder: TaskFolder, draft: TaskDraft, path: string): Promise<Parsed<string>> {
   const listed = folder.entries.some((entry) => entry.path === path);
   const bytes = listed ? await folder.tree.read(path) : undefined;
   if (bytes === undefined)
@@ -45,7 +40,7 @@ async function readBeside(folder: Folder, draft: TaskDraft, path: string): Promi
   return decodeText(bytes, path, folder.blame, referenceLimits);
 }
 
-async function readReference(folder: Folder, draft: TaskDraft): Promise<Parsed<string>> {
+async function readReference(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<string>> {
   const decoded = await readBeside(folder, draft, draft.referenceFile);
   if (decoded.value === undefined) return decoded;
   const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
@@ -53,8 +48,13 @@ async function readReference(folder: Folder, draft: TaskDraft): Promise<Parsed<s
 }
 
 /** The hidden tests, by path in the copy. */
-async function readTests(folder: Folder, draft: TaskDraft): Promise<Parsed<Readonly<Record<string, string>>>> {
-  const read = Object.entries(draft.testFiles ?? {}).map(async ([path, file]) => {
+async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<HiddenTests>> {
+  const { testFiles = {} } = draft;
+  if (typeof testFiles === 'string') {
+    const { readTestFolder } = await import('./start/read-task-files.ts');
+    return readTestFolder(folder, draft, testFiles);
+  }
+  const read = Object.entries(testFiles).map(async ([path, file]) => {
     return [path, await readBeside(folder, draft, file)] as const;
   });
   const files = await Promise.all(read);
@@ -63,24 +63,49 @@ async function readTests(folder: Folder, draft: TaskDraft): Promise<Parsed<Reado
   return { value: Object.fromEntries(files.map(([path, { value = '' }]) => [path, value])), problems };
 }
 
-async function loadTask(folder: Folder, file: string): Promise<Parsed<GoldenTask>> {
+/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
+async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: boolean): Promise<Parsed<TaskStart>> {
+  if (draft.startFrom === undefined) return { problems: [] };
+  const start = await import('./start/read-task-files.ts');
+  return start.readStart(folder, draft, isCommit);
+}
+
+async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Promise<Parsed<GoldenTask>> {
   const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
   const parsed = parseTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
-  const [reference, tests] = [await readReference(folder, parsed.value), await readTests(folder, parsed.value)];
-  if (reference.value === undefined || tests.value === undefined) {
-    return { problems: [...reference.problems, ...tests.problems] };
-  }
-  const digest = digestTask(bytes.toString('utf8'), reference.value, tests.value);
-  const { testFiles, ...task } = parsed.value;
-  const hidden = testFiles === undefined ? {} : { tests: tests.value };
-  return { value: { ...task, ...hidden, reference: reference.value, digest }, problems: [] };
+  const { testFiles, startFrom: _, ...task } = parsed.value;
+  const [reference, tests, start] = [
+    await readReference(folder, parsed.value),
+    await readTests(folder, parsed.value),
+    await readStart(folder, parsed.value, isCommit),
+  ];
+  const problems = [reference, tests, start].flatMap((part) => part.problems);
+  if (reference.value === undefined || tests.value === undefined || problems.length > 0) return { problems };
+  const startPatch = start.value?.kind === 'patch' ? start.value.patch : undefined;
+  const digest = digestTask(bytes.toString('utf8'), reference.value, tests.value, startPatch);
+  const value = {
+    ...task,
+    ...(testFiles === undefined ? {} : { tests: tests.value }),
+    ...(start.value === undefined ? {} : { start: start.value }),
+    ...{ reference: reference.value, digest },
+  };
+  return { value, problems };
+}
+
+/** Hidden tests that are a folder of their own: what looks like a task there is none. */
+function isHiddenTest(path: string): boolean {
+  return path.split('/').some((name) => name.endsWith('.tests'));
 }
 
 /** Files that look like tasks and are not read would otherwise be missed in silence. */
 function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame): readonly Problem[] {
   const other = entries.filter(
-    (entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path),
+    (entry) =>
+      /\.md$/i.test(entry.path) &&
+      !isTaskFile(entry.path, path) &&
+      !/(?:^|\/)README\.md$/i.test(entry.path) &&
+      !isHiddenTest(entry.path),
   );
   return other.map((entry) => ({
     code: 'suite-ignored-file',
@@ -93,12 +118,12 @@ function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame):
 }
 
 async function loadTasks(
-  folder: Folder,
+  folder: TaskFolder,
   path: string,
   files: readonly string[],
-  agent: string,
+  { agent, isCommit }: { readonly agent: string; readonly isCommit: boolean },
 ): Promise<Parsed<Suite>> {
-  const loaded = await Promise.all(files.map((file) => loadTask(folder, file)));
+  const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
   const tasks = loaded.flatMap((task) => (task.value === undefined ? [] : [task.value]));
   tasks.sort((a, b) => compareText(a.id, b.id));
   const problems = [
@@ -133,5 +158,5 @@ export async function loadSuite(tree: Tree, config: Config, agent: string, blame
     const message = `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`;
     return refuse('suite-too-large', message, 'Split the suite.');
   }
-  return loadTasks({ tree, entries, blame }, path, files, agent);
+  return loadTasks({ tree, entries, blame }, path, files, { agent, isCommit: config.fixture.commit !== undefined });
 }

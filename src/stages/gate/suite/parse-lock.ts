@@ -8,6 +8,7 @@ import {
   defaultField,
   type FieldReader,
   type FieldValues,
+  optionalField,
   readFields,
   reportError,
   requiredField,
@@ -17,6 +18,8 @@ import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = 'sha256: and 64 hexadecimal digits';
+
+const gitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const names = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
 
@@ -31,6 +34,8 @@ const lockedTests = v.strictObject({
 const lockFields = {
   version: requiredField(v.literal(1), '1, the only version there is'),
   fixture: requiredField(v.pipe(v.string(), v.regex(digest)), expected),
+  commit: optionalField(gitId, 'the full id of the commit whose tree the fixture is'),
+  tree: optionalField(gitId, 'the full id of that tree'),
   tasks: requiredField(v.unknown(), 'a mapping of task files to hashes, for example {}'),
   proofs: defaultField(v.record(v.string(), lockedTests), 'what rentroll found when it proved the tasks', {}),
   names: defaultField(v.record(v.string(), names), 'lists of test names that proofs refer to', {}),
@@ -87,6 +92,7 @@ function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
   const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)] as const);
   return {
     ...{ version: 1, fixture: values.fixture, tasks },
+    ...(values.commit && values.tree ? { source: { commit: values.commit, tree: values.tree } } : {}),
     ...(proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) }),
     ...(Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }),
   };

@@ -1,21 +1,41 @@
+import type { YAMLMap } from 'yaml';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
-import type { GoldenTask } from '../../../foundation/model/rule/task.ts';
+import type { GoldenTask, HiddenTests } from '../../../foundation/model/rule/task.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
-import { hashParts } from '../../../foundation/util/hash.ts';
+import { offsetOfKey } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { hashParts, sha256Hex } from '../../../foundation/util/hash.ts';
 import { folderOf, joinPath } from '../../../foundation/util/repository-path.ts';
 import { taskFields } from './task-fields.ts';
 
 /** A task file without what lies beside it: the reference and the hidden tests are only named, not read. */
-export interface TaskDraft extends Omit<GoldenTask, 'reference' | 'digest' | 'tests' | 'expected'> {
-  /** Hidden tests: path in the copy to path in the repository. */
-  readonly testFiles?: Readonly<Record<string, string>>;
+export interface TaskDraft extends Omit<GoldenTask, 'reference' | 'digest' | 'tests' | 'expected' | 'start'> {
+  /** Hidden tests: path in the copy to path in the repository, or the folder in the repository that holds all of them. */
+  readonly testFiles?: Readonly<Record<string, string>> | string;
+  /** Where it starts: a patch beside the task, by its path in the repository, or a commit. */
+  readonly startFrom?:
+    | { readonly kind: 'patch'; readonly file: string }
+    | { readonly kind: 'commit'; readonly commit: string };
 }
 
-/** `sha256:` hash of a task file, its reference patch and its hidden tests together; no byte can move from one to the other unseen. */
-export function digestTask(taskText: string, referenceText: string, tests: GoldenTask['tests'] = {}): string {
-  return `sha256:${hashParts(taskText, referenceText, ...Object.entries(tests).flat())}`;
+/**
+ * `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to the other
+ * unseen.
+ */
+export function digestTask(
+  taskText: string,
+  referenceText: string,
+  tests: HiddenTests = {},
+  startPatch?: string,
+): string {
+  const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
+  return `sha256:${hashParts(taskText, referenceText, ...hidden, ...(startPatch === undefined ? [] : [startPatch]))}`;
+}
+
+/** No text holds a NUL, so no text is taken for bytes. */
+function nameContent(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : `\0${sha256Hex(content)}`;
 }
 
 const limits = { codePrefix: 'task', maxBytes: 256 * 1024 } as const;
@@ -46,22 +66,54 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
   const reader: FieldReader = { source, codePrefix: 'task', problems };
   const values = readFields(reader, source.document.contents, 'the task', taskFields, 0);
   if (values === undefined) return { problems: sortProblems(problems) };
-  const { success_check: script, check, tests, writes, maxTurns, reference, ...rest } = values;
+  const { success_check: script, check, tests, start, at, origin, writes, maxTurns, reference, ...rest } = values;
   if ((script === undefined) === (check === undefined)) {
     const message = script === undefined ? 'the task has no check' : 'the task has two checks';
     reportError(reader, 'no-check', 0, message, oneCheck);
     return { problems };
   }
+  if (start !== undefined && at !== undefined) {
+    const hint = 'Keep "start" (a patch on the fixture\'s commit) or "at" (another commit), one of the two.';
+    reportError(
+      reader,
+      'two-starts',
+      offsetOfKey(source.document.contents as YAMLMap, 'at'),
+      'the task has two starts',
+      hint,
+    );
+    return { problems };
+  }
   const beside = (name: string) => joinPath(folderOf(source.file), name);
-  const testFiles = Object.entries(tests).map(([path, name]) => [path, beside(name)] as const);
+  const testFiles = nameTests(tests, beside);
+  const startFrom = nameStart(start, at, beside);
   const draft = {
     ...{ ...rest, successCheck: script ?? '', file: source.file, referenceFile: beside(reference) },
     ...(check === undefined ? {} : { check }),
-    ...(testFiles.length === 0 ? {} : { testFiles: Object.fromEntries(testFiles) }),
+    ...(testFiles === undefined ? {} : { testFiles }),
+    ...(startFrom === undefined ? {} : { startFrom }),
+    ...(origin === undefined ? {} : { origin }),
     ...(writes.length === 0 ? {} : { writes }),
     ...(maxTurns === undefined ? {} : { maxTurns }),
   };
   return { value: draft, problems };
+}
+
+function nameTests(
+  tests: Readonly<Record<string, string>> | string,
+  beside: (name: string) => string,
+): TaskDraft['testFiles'] {
+  if (typeof tests === 'string') return beside(tests);
+  const named = Object.entries(tests).map(([path, name]) => [path, beside(name)] as const);
+  return named.length === 0 ? undefined : Object.fromEntries(named);
+}
+
+function nameStart(
+  patch: string | undefined,
+  commit: string | undefined,
+  beside: (name: string) => string,
+): TaskDraft['startFrom'] {
+  if (patch !== undefined) return { kind: 'patch', file: beside(patch) };
+  return commit === undefined ? undefined : { kind: 'commit', commit };
 }
 
 /**

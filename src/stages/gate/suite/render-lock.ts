@@ -16,6 +16,7 @@ export function renderLock(lock: FixtureLock): string {
     '# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for "retired".',
     `version: ${lock.version}`,
     `fixture: ${lock.fixture}`,
+    ...(lock.source === undefined ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`]),
     ...renderMap('tasks', lock.tasks, (hash) => [` ${hash}`], '{}'),
     ...renderMap('retired', retired, (why) => [` ${JSON.stringify(why)}`]),
     ...renderMap('proofs', proofs, ({ stubs, expected }, file) => [

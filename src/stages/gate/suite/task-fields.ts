@@ -22,12 +22,15 @@ const path = v.pipe(
   v.check((value) => value !== '.' && isRepositoryPath(value)),
 );
 
+const commit = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+
 const paths = (most: number) => v.optional(v.pipe(v.array(path), v.maxLength(most)), []);
 
 const testRunners: readonly TestRunnerName[] = ['vitest', 'node', 'jest', 'mocha', 'pytest', 'go'];
 
 const testCheck = v.strictObject({
   runner: v.picklist(testRunners),
+  cwd: v.exactOptional(path),
   args: v.optional(v.pipe(v.array(text('')), v.maxLength(20)), []),
   files: paths(200),
 });
@@ -46,14 +49,17 @@ export const taskFields = {
   ),
   check: optionalField(
     testCheck,
-    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, args: [...], files: [...] }`,
+    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, cwd: folder, args: [...], files: [...] }`,
   ),
   tests: defaultField(
-    v.pipe(
-      v.record(path, path),
-      v.check((files) => Object.keys(files).length <= 50),
-    ),
-    'hidden tests, at most 50: the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }',
+    v.union([
+      path,
+      v.pipe(
+        v.record(path, path),
+        v.check((files) => Object.keys(files).length <= 50),
+      ),
+    ]),
+    'hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }',
     {},
   ),
   writes: defaultField(
@@ -61,6 +67,12 @@ export const taskFields = {
     'globs of guarded paths that the task may change, at most 50, for example [package.json]',
     [],
   ),
+  start: optionalField(
+    path,
+    "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit",
+  ),
+  at: optionalField(commit, 'the full id of the commit whose tree the task starts from'),
+  origin: optionalField(commit, 'the full id of the commit the task was mined from'),
   maxTurns: optionalField(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
     'a whole number from 1 to 1000',

@@ -80,7 +80,7 @@ describe('resume', () => {
     expect(JSON.parse(resume.stdout).verdicts).toMatchObject([{ verdict: 'regression' }]);
     expect(countTrials()).toBe(trials);
     expect(report.code).toBe(0);
-    expect(report.stdout).toMatch(/^The gate says no: of 1 rule, 1 saves by failing tasks\./);
+    expect(report.stdout).toMatch(/^The gate says no: of 1 rule, 1 breaks tasks\./);
   });
 
   it('never becomes another run: an edited working tree ends it', async () => {

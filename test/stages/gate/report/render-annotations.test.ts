@@ -12,7 +12,7 @@ describe('renderAnnotations', () => {
     expect(renderAnnotations(fourVerdicts)).toMatchInlineSnapshot(`
       "::error file=.rentroll/ledger.yml,line=9,title=sql-explain-first%3A does not earn::A saving of 9,300 tokens (15 %25 of the baseline) is ruled out; trials with the rule cost 1,860 tokens more.%0ARemove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.
       ::error file=.rentroll/ledger.yml,line=14,title=frontend-stop-early%3A regression::Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.%0ARemove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with it.
-      ::warning file=.rentroll/ledger.yml,line=19,title=frontend-related-tests%3A undecided::Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 %25 of the baseline).%0ARaise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle it.
+      ::warning file=.rentroll/ledger.yml,line=19,title=frontend-related-tests%3A undecided::Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 %25 of the baseline).%0ARaise the budget that stopped it, and continue.
       "
     `);
   });

@@ -254,7 +254,7 @@ export const undecided = sampleVerdict({
   baselineMean: 48_500,
   flags: ['SPREAD', 'CONCENTRATED'],
   next: {
-    text: 'Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle it.',
+    text: 'Raise the budget that stopped it, and continue.',
     command: 'rentroll resume',
   },
   line: 19,
@@ -264,8 +264,7 @@ export const undecided = sampleVerdict({
 export const fourVerdicts: Report = {
   ...emptyReport,
   outcome: 'fail',
-  headline:
-    'The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not settled.',
+  headline: 'The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.',
   notices: ['This change also edits the policy; the policy of the base is the one that judges.'],
   verdicts: [earns, doesNotEarn, regression, undecided],
   budget,

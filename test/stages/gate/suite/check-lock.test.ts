@@ -161,6 +161,6 @@ describe('checkLock', () => {
       ['lock-changed-fixture', 'lock-missing-task', 'lock-vanished-task'],
     ],
   ])('answers for %s', (_name, given, fixture, tasks, codes) => {
-    expect(checkLock(given, fixture, tasks, place).map((problem) => problem.code)).toEqual(codes);
+    expect(checkLock(given, { hash: fixture }, tasks, place).map((problem) => problem.code)).toEqual(codes);
   });
 });

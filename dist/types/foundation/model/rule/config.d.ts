@@ -7,7 +7,12 @@ export interface AgentConfig {
     readonly memory: string;
 }
 export interface FixtureConfig {
+    /** Folder of the frozen repository; of the commit's tree when `commit` names one, where `.` is all of it. */
     readonly path: string;
+    /** Full id of the commit whose tree the golden tasks run on; absent where a committed folder is. */
+    readonly commit?: string;
+    /** Globs of files that are left out of a commit's tree. */
+    readonly exclude?: readonly string[];
     readonly lock: string;
     /** Shell command run once per fixture hash in the prepared copy, for example `npm ci`. */
     readonly prepare?: string;

@@ -49,6 +49,8 @@ export interface AgentRun {
     readonly counted?: number;
     /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
     readonly firstRequest: string;
+    /** Tokens of that call's prompt as the API counted them, all classes of input; absent when it did not say. */
+    readonly firstPrompt?: number;
     /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
     readonly retryAfterMs?: number;
     readonly detail?: string;

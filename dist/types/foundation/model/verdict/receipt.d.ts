@@ -1,5 +1,6 @@
 import type { Dollars } from '../money/price.js';
 import type { Usage } from '../money/usage.js';
+import type { FixtureSource } from '../rule/task.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
 import type { IsolationProofs } from '../trial/trial.js';
@@ -54,6 +55,8 @@ export interface Receipt extends ReceiptNumbers {
         readonly version: number;
     };
     readonly fingerprint: Fingerprint;
+    /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
+    readonly source?: FixtureSource;
     readonly runner: string;
     readonly runnerVersion: string;
     readonly model: string;

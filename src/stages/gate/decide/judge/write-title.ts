@@ -104,7 +104,7 @@ type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string,
 const verdictPhrases: Phrases<Verdict> = {
   earns: ['earns its rent', 'earn their rent'],
   'does-not-earn': ['does not earn', 'do not earn'],
-  regression: ['saves by failing tasks', 'save by failing tasks'],
+  regression: ['breaks tasks', 'break tasks'],
   undecided: ['is not settled', 'are not settled'],
 };
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GoldenTask, LockedProof } from '../../../../foundation/model/rule/task.ts';
+import type { GoldenTask, LockedProof, TestCheck } from '../../../../foundation/model/rule/task.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgePlace } from './judge-place.ts';
+import { inCopy } from './judge-work.ts';
 import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
 import { recordTests } from './record-tests.ts';
-import { type FixtureTexts, listStubs } from './stubs/list-stubs.ts';
+import { runTests } from './run-tests.ts';
+import { deletedRest, type FixtureTexts, listStubs } from './stubs/list-stubs.ts';
 import type { WorkFile } from './work/list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
 
@@ -36,6 +38,25 @@ export async function proveForFreezing(task: GoldenTask, place: JudgePlace): Pro
     if (exit === 'passed') return { ok: false, code: 'task-defeated', detail: `its check passes ${words}` };
   }
   return { ok: true, proof: { stubs: stubs.length, ...(expected === undefined ? {} : { expected }) }, flaky };
+}
+
+/**
+ * Whether the tests of a task pass, as they are, with its reference in a fixture that lost everything else: one run that says whether
+ * proving it is worth a dozen. Throws ProblemError on a machine that cannot start a check.
+ */
+export async function passesAlone(
+  task: GoldenTask & { readonly check: TestCheck },
+  place: JudgePlace,
+): Promise<boolean> {
+  const work = await workOfReference(task, place);
+  if ('refusal' in work) return false;
+  const stubs = listStubs(task, work.files, await readFixture(place.fixture.template));
+  const alone = stubs.find(({ words }) => words === deletedRest);
+  if (alone === undefined) return false;
+  const ran = await inCopy(task, alone.files, `alone ${task.digest}`, place, (copy) =>
+    runTests(task.check, task, copy, place),
+  );
+  return ran.kind === 'ended' && ran.exitCode === 0 && [...ran.results.values()].includes('passed');
 }
 
 async function recordOrRepeat(task: GoldenTask, reference: readonly WorkFile[], place: JudgePlace) {

@@ -2,7 +2,7 @@ import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { checkEnv } from '../programs/child-env.ts';
-import type { Sandbox } from '../sandbox/box.ts';
+import type { FolderFilling, Sandbox } from '../sandbox/box.ts';
 
 /** Where work is judged. */
 export interface JudgePlace {
@@ -18,17 +18,20 @@ export interface JudgePlace {
   readonly sandbox?: Sandbox;
 }
 
-/** A copy that is ready to be judged. */
-export type JudgedCopy = Pick<Workspace, 'root' | 'checkHome'>;
+/** A copy that is ready to be judged: on disk, or, where `fill` says how, in the memory of each box a script of it runs in. */
+export interface JudgedCopy extends Pick<Workspace, 'root' | 'checkHome'> {
+  readonly fill?: FolderFilling;
+}
 
 /** Where and how the scripts of a judgement run. */
-export function shellPlace({ root, checkHome }: JudgedCopy, place: JudgePlace) {
+export function shellPlace({ root, checkHome, fill }: JudgedCopy, place: JudgePlace) {
+  const { box } = checkBox(place);
   return {
     cwd: root,
     env: checkEnv(place.env, checkHome),
     scratch: checkHome,
     timeoutMs: place.timeoutMs,
     ...(place.signal === undefined ? {} : { signal: place.signal }),
-    ...checkBox(place),
+    ...(box === undefined ? {} : { box: { ...box, ...(fill === undefined ? {} : { fill }) } }),
   };
 }

@@ -4,21 +4,32 @@ import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import { checkWork } from './check-work.ts';
+import { fitsMemory, rememberSize } from './copy-size.ts';
 import type { JudgePlace } from './judge-place.ts';
+import { inMemory } from './work/lay-in-memory.ts';
 import { layTests, layWork } from './work/lay-work.ts';
 import type { Work, WorkFile } from './work/list-work.ts';
 
 /**
  * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
- * over it. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+ * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
  */
-export function judgeWork(
+export async function judgeWork(
   task: GoldenTask,
   files: readonly WorkFile[],
   name: string,
   place: JudgePlace,
 ): Promise<ShellResult> {
-  return inCopy(task, files, name, place, (copy) => checkWork(task, copy, place));
+  if (fitsMemory(task, place)) {
+    const result = await inMemory(task, files, name, place, (copy) => checkWork(task, copy, place));
+    // Nothing of the check has run then: it may on disk.
+    if (result.exit !== 'not-started') return result;
+  }
+  return inCopy(task, files, name, place, async (copy) => {
+    const result = await checkWork(task, copy, place);
+    if (place.sandbox?.kind === 'bubblewrap') await rememberSize(task, copy.root, place);
+    return result;
+  });
 }
 
 /** Makes such a copy for the time of `act`. */

@@ -31,7 +31,7 @@ export async function recordTests(
   if (stopped?.kind === 'stopped') return faultOfStopped(stopped.result);
   const isWitness = witnessesOf(task, reference);
   const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
-  if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf));
+  if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
   // The files that are run from now on are those of these names: how the runner ends with them is asked once more.
   const final = await run(reference, { ...fresh, expected: { exitCode: 0, ...names } });
   if (final.kind === 'stopped') return faultOfStopped(final.result);
@@ -78,11 +78,20 @@ function sortNames(
     failToPass: passing.filter((name) => isNever(untouched, name)),
     passToPass: passing.filter((name) => isAlways(untouched, name)),
     failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === 'failed')),
+    // They would say that the task is done, if they said the same every time.
+    unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
     flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name))),
   };
 }
 
-function noneToPass(solved: readonly TestResults[]): TaskFault {
+function noneToPass(solved: readonly TestResults[], [unsure]: readonly string[]): TaskFault {
+  if (unsure !== undefined) {
+    return {
+      ok: false,
+      code: 'task-flaky',
+      detail: `${unsure} passes in some of three runs after the reference patch`,
+    };
+  }
   const failing = [...(solved[0] ?? [])].find(([, status]) => status !== 'passed')?.[0];
   if (failing === undefined) {
     return { ok: false, code: 'task-vacuous', detail: 'no test of it fails on the untouched fixture' };

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { ScriptBox } from '../sandbox/box.ts';
 import { wrapCommand } from '../sandbox/wrap-command.ts';
 import { killTree } from './kill-tree.ts';
@@ -34,7 +35,8 @@ const markName = 'RENTROLL_SCRIPT';
 
 /**
  * Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
- * that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed.
+ * that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
+ * filled is `not-started`: nothing of the script has run.
  */
 export async function runShell(request: ShellRequest): Promise<ShellResult> {
   const file = join(request.scratch, 'output.txt');
@@ -42,9 +44,11 @@ export async function runShell(request: ShellRequest): Promise<ShellResult> {
   try {
     const mark = `${markName}=${file}`;
     const child = startBash(request, output.fd, file);
+    const isFilled = request.box?.fill === undefined || hearWord(child);
     const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
     killTree(child.pid, mark);
     const tail = await readTail(output);
+    if (end.kind === 'exited' && !(await isFilled)) return { exit: 'not-started', tail };
     if (end.kind === 'exited') return { exit: end.code === 0 ? 'passed' : 'failed', exitCode: end.code, tail };
     if (end.kind === 'not-started') return { exit: end.kind, tail: tail || end.why };
     // What a script prints goes to a file: it cannot be too much.
@@ -55,16 +59,36 @@ export async function runShell(request: ShellRequest): Promise<ShellResult> {
 }
 
 function startBash(request: ShellRequest, fd: number, mark: string): ChildProcess {
-  const { cwd, scratch, script, box } = request;
+  const { cwd, scratch, box } = request;
+  const fill = box?.fill;
+  const { readable = [], caches = [] } = box?.sight ?? {};
   const { program, args, env } = wrapCommand(box?.sandbox ?? { kind: 'none', why: 'not asked for' }, {
     program: 'bash',
-    args: ['-c', `ulimit -f ${maxFileBlocks}\n${script}`],
+    args: ['-c', scriptOf(request)],
     cwd,
     env: { ...request.env, [markName]: mark },
-    writable: [cwd, scratch],
-    ...(box?.sight ?? { readable: [] }),
+    writable: fill === undefined ? [cwd, scratch] : [scratch],
+    readable: [...readable, ...(fill?.readable ?? [])],
+    caches: fill === undefined ? caches : [...caches, cwd],
   });
-  return spawn(program, [...args], { cwd, env, detached: true, stdio: ['ignore', fd, fd] });
+  const stdio: StdioOptions = ['ignore', fd, fd, ...(fill === undefined ? [] : (['pipe'] as const))];
+  // A folder in memory is nowhere but in the box.
+  return spawn(program, [...args], { cwd: fill === undefined ? cwd : scratch, env, detached: true, stdio });
+}
+
+/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
+function scriptOf({ script, box }: ShellRequest): string {
+  const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
+  return box?.fill === undefined ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
+}
+
+/** Whether the word came; known when all that could still say it has ended. */
+function hearWord(child: ChildProcess): Promise<boolean> {
+  const pipe = child.stdio[3] as Readable | null | undefined;
+  return new Promise((resolve) => {
+    pipe?.once('data', () => resolve(true)).once('close', () => resolve(false));
+    if (pipe === null || pipe === undefined) resolve(false);
+  });
 }
 
 /** Bytes that hold the last 2,000 characters, whatever they are. */

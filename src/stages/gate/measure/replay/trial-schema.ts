@@ -50,6 +50,7 @@ const record = v.strictObject({
   outcome: v.picklist(['completed', ...failures]),
   usage,
   turns: count,
+  firstPrompt: v.exactOptional(count),
   digest,
   model: text,
   models: v.exactOptional(

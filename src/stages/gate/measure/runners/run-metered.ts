@@ -62,11 +62,22 @@ export function summariseMetered(report: TrialReport, told: RunJudgement, counte
     ...sumModels(report.models),
     turns: countTurns(report),
     firstRequest: report.firstRequest,
+    ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
     ...(other === undefined ? {} : { counted: other }),
     ...askedToWait(report, judged),
     ...(detail === undefined ? {} : { detail }),
   };
+}
+
+/** The prompt of the first call that was answered, unless its count is an estimate. */
+function countFirstPrompt({ calls }: TrialReport): Pick<AgentRun, 'firstPrompt'> {
+  const [first] = calls
+    .filter(({ kind, status }) => kind === 'call' && status === 200)
+    .sort((a, b) => a.startedAtMs - b.startedAtMs);
+  if (first === undefined || first.incomplete !== undefined) return {};
+  const { input, cacheCreation, cacheRead } = first.usage;
+  return { firstPrompt: input + cacheCreation + cacheRead };
 }
 
 /** How long the error that ended a run asked to wait. */

@@ -33,6 +33,16 @@ export type Sight = Required<Pick<BoxedCommand, 'readable' | 'caches'>>;
 export interface ScriptBox {
   readonly sandbox: Sandbox;
   readonly sight: Sight;
+  /** Makes the script's directory a folder in the memory of the box: nothing of it is ever on a disk, and it is gone with the box. */
+  readonly fill?: FolderFilling;
+}
+
+/** How a folder in memory gets what it holds before a script runs in it. */
+export interface FolderFilling {
+  /** Shell command that fills the working directory. */
+  readonly command: string;
+  /** What the command reads, as absolute paths. */
+  readonly readable: readonly string[];
 }
 
 /** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Sight } from './box.ts';
 
 /** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
@@ -28,11 +28,18 @@ function makeFolder(path: string): boolean {
   }
 }
 
+/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+function sharedBy(modules: string): string | undefined {
+  const links = readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  const targets = links.map(({ name }) => readlinkSync(join(modules, name)));
+  return targets.filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+
 /** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
 export function linkedModules(workspace: string): string | undefined {
   try {
     const modules = realpathSync(join(workspace, 'node_modules'));
-    return modules.startsWith(workspace) ? undefined : modules;
+    return modules.startsWith(workspace) ? sharedBy(modules) : modules;
   } catch {
     return undefined;
   }

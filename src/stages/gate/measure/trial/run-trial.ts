@@ -189,6 +189,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     outcome,
     usage: run.usage,
     turns: run.turns,
+    ...(run.firstPrompt === undefined ? {} : { firstPrompt: run.firstPrompt }),
     digest: sha256(transcript),
     model: run.model,
     ...(run.models === undefined ? {} : { models: run.models }),

@@ -1,11 +1,10 @@
-import type { Problem } from '../../../../foundation/model/problem.ts';
+import { describePosition, type Problem } from '../../../../foundation/model/problem.ts';
 import type { RuleBill } from '../../../../foundation/model/rule/plan.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
-import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
+import { escapePlainLines, shortSha } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
 import { billNumbers, describeCost, explainBills, listNotWorth } from '../words/spending/explain-bill.ts';
-import { describePosition, shortSha } from '../words/trial/describe-position.ts';
 import { explainProcedure, nameSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
 import { groupFlags, nameConcerned } from '../words/verdict/group-flags.ts';
 import { groupNext } from '../words/verdict/group-next.ts';

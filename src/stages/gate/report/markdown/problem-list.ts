@@ -1,8 +1,7 @@
-import type { Problem } from '../../../../foundation/model/problem.ts';
+import { describePosition, type Problem } from '../../../../foundation/model/problem.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
-import { describePosition } from '../words/trial/describe-position.ts';
 import { markdownTable } from './markdown-table.ts';
 
 const problemsShown = 50;

@@ -1,8 +1,7 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { markerLine } from '../../../../foundation/text/comment-marker.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
-import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
-import { shortSha } from '../words/trial/describe-position.ts';
+import { clipCharacters, shortSha } from '../../../../foundation/text/escape/escape-plain.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
 import { explainProcedure, nameSimulated, simulatedWarning } from '../words/verdict/explain-procedure.ts';
 import { renderBudgetSection, renderSpending } from './budget-section.ts';

@@ -33,7 +33,7 @@ describe('judgeChange', () => {
       1,
       'The gate says no: of 3 rules, 1 earns its rent, 1 does not earn, 1 is not settled.',
     ],
-    ['a regression', gate, ['regression'], 'fail', 1, 'The gate says no: of 1 rule, 1 saves by failing tasks.'],
+    ['a regression', gate, ['regression'], 'fail', 1, 'The gate says no: of 1 rule, 1 breaks tasks.'],
     [
       'one that is open',
       gate,

@@ -78,11 +78,12 @@ describe.skipIf(sandbox.kind === 'none')('runShell in a box', () => {
 
   const modules = join(outside, 'node_modules');
 
-  function runBoxed(script: string, timeoutMs = 10_000) {
+  function runBoxed(script: string, timeoutMs = 10_000, fill?: string) {
     const base = mkdtempSync(join(tmpdir(), 'rentroll-shell-'));
     const [cwd, scratch] = [mkdtempSync(join(base, 'copy-')), mkdtempSync(join(base, 'home-'))];
     const env = { PATH: process.env['PATH'] ?? '', HOME: scratch };
-    const box = { sandbox, sight: sightOf(modules) };
+    const filling = fill === undefined ? {} : { fill: { command: fill, readable: [] } };
+    const box = { sandbox, sight: sightOf(modules), ...filling };
     return runShell({ script, cwd, env, scratch, timeoutMs, box });
   }
 
@@ -110,5 +111,26 @@ describe.skipIf(sandbox.kind === 'none')('runShell in a box', () => {
     const { exit } = await runBoxed('setsid sleep 7654323 & sleep 7654323', 500);
     expect(exit).toBe('timed-out');
     expect(countProcesses('sleep 7654323')).toBe(0);
+  });
+
+  it.each([
+    ['finds what it was filled with', 'cat a', 'echo 1 > a', { exit: 'passed', exitCode: 0, tail: '1' }],
+    ['ends as its script does', 'exit 7', 'true', { exit: 'failed', exitCode: 7 }],
+    ['ends as its script does, which cannot take the word back', 'exec 3<&- 3>&-; exit 1', 'true', { exit: 'failed' }],
+    [
+      'is not started when it cannot be filled',
+      'echo ran',
+      'echo why >&2; false',
+      { exit: 'not-started', tail: 'why' },
+    ],
+    ['is not started when filling ends early with 0', 'echo ran', 'exit 0', { exit: 'not-started', tail: '' }],
+  ])('in a folder in memory, %s', async (_what, script, fill, expected) => {
+    expect(await runBoxed(script, 10_000, fill)).toMatchObject(expected);
+  });
+
+  it('in a folder in memory, writes to no disk', async () => {
+    const { tail } = await runBoxed('pwd && echo 1 > b && test ! -e "$HOME/../b"', 10_000, 'true');
+    expect(tail).toMatch(/^\//);
+    expect(existsSync(join(tail, 'b'))).toBe(false);
   });
 });

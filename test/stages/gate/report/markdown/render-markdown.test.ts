@@ -26,7 +26,7 @@ describe('renderMarkdown', () => {
   it('answers in words first, then why, what to do and what it cost', () => {
     const text = renderMarkdown(fourVerdicts, comment);
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
-      "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not settled.
+      "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
@@ -46,7 +46,7 @@ describe('renderMarkdown', () => {
       rentroll stamp
       \`\`\`
 
-      **Next:** Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle it.
+      **Next:** Raise the budget that stopped it, and continue.
 
       \`\`\`sh
       rentroll resume
@@ -158,7 +158,7 @@ describe('renderMarkdown', () => {
       "
     `);
     expect(renderMarkdown(budgetStop, comment)).toContain(
-      'continue. At worst 168 more trials would settle it.\n\n```sh\nrentroll resume\n```',
+      'Raise the budget that stopped it, and continue.\n\n```sh\nrentroll resume\n```',
     );
   });
 

@@ -16,7 +16,8 @@ export function openReport(): TestReport {
   const home = process.env['HOME'] ?? '';
   const key = readFileSync(join(home, 'key'), 'utf8');
   rmSync(join(home, 'key'));
-  const root = process.cwd();
+  // Names are told from the root of the copy, wherever the runner was started.
+  const root = process.env['RENTROLL_ROOT'] ?? process.cwd();
   const rows: (readonly [string, string])[] = [];
   return {
     add(file, titles, status) {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { TestCheck, TestRunnerName } from '../../../../../foundation/model/rule/task.ts';
 import { setupGo } from './go.ts';
 import { setupJest } from './jest.ts';
@@ -17,11 +18,30 @@ const setups: Readonly<Record<TestRunnerName, RunnerSetup>> = {
 };
 
 /** The script that runs tests with our reporter, and the files it needs in the home of the check. */
-export function setupRunner({ runner, args }: TestCheck, files: readonly string[]) {
+export function setupRunner({ runner, args, cwd = '.' }: TestCheck, files: readonly string[]) {
   const { command, files: before = '', helpers } = setups[runner];
+  const inside = files.map((file) => (cwd === '.' ? file : posix.relative(cwd, file)));
   // Words before the files may name the program itself, as Node's do; options that only introduce files are left out without any.
-  const parts = [command, quoteAll(args), before.startsWith('--') && files.length === 0 ? '' : before, quoteAll(files)];
-  return { script: `exec ${parts.filter((part) => part !== '').join(' ')}`, helpers };
+  const parts = [
+    command,
+    quoteAll(args),
+    before.startsWith('--') && files.length === 0 ? '' : before,
+    quoteAll(inside),
+  ];
+  const start = `exec ${parts.filter((part) => part !== '').join(' ')}`;
+  return { script: cwd === '.' ? start : goInto(cwd, start), helpers };
+}
+
+/**
+ * Starts a runner in the folder of a package. Names are told from the root all the same, and a runner that is installed for all packages
+ * lies in a folder above.
+ */
+function goInto(folder: string, start: string): string {
+  const program = /node_modules\/\S+/.exec(start)?.[0];
+  const lines = ['export RENTROLL_ROOT="$PWD"', `cd ${quoteAll([folder])} || exit 127`];
+  if (program === undefined) return [...lines, start].join('\n');
+  const find = `up=; while [ ! -e "$up${program}" ] && [ "$(cd "./$up" && pwd)" != "$RENTROLL_ROOT" ]; do up="../$up"; done`;
+  return [...lines, find, start.replace(program, `"$up"${program}`)].join('\n');
 }
 
 function quoteAll(words: readonly string[]): string {

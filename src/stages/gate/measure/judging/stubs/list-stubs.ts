@@ -15,6 +15,9 @@ export interface Stub {
 /** Files of the fixture by path, as they are before an agent starts. */
 export type FixtureTexts = ReadonlyMap<string, Buffer>;
 
+/** Words of the stub that leaves nothing of the fixture but its reference. */
+export const deletedRest = 'when all of the fixture but the files of the reference is deleted';
+
 /** Most single files an early exit is tried in; all of them at once are always tried. */
 const mostFiles = 4;
 
@@ -27,7 +30,7 @@ export function listStubs(task: GoldenTask, reference: readonly WorkFile[], fixt
     ...exitsEarly(reference),
     ...weakensTests(reference, fixture),
     {
-      words: 'when all of the fixture but the files of the reference is deleted',
+      words: deletedRest,
       files: deletesRest(reference, fixture),
     },
     { words: 'when the test command is replaced by one that prints success', files: fakesRunner(fixture) },

@@ -1,5 +1,6 @@
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { HiddenTests } from '../../../../../foundation/model/rule/task.ts';
 import type { WorkFile } from './list-work.ts';
 
 /**
@@ -26,8 +27,8 @@ async function layLink(path: string, target: string): Promise<void> {
 }
 
 /** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
-export async function layTests(root: string, tests: Readonly<Record<string, string>> = {}): Promise<void> {
-  for (const [path, text] of Object.entries(tests)) {
-    await layFile(join(root, path), { kind: 'file', path, content: Buffer.from(text), isExecutable: false });
+export async function layTests(root: string, tests: HiddenTests = {}): Promise<void> {
+  for (const [path, content] of Object.entries(tests)) {
+    await layFile(join(root, path), { kind: 'file', path, content: Buffer.from(content), isExecutable: false });
   }
 }

@@ -1,6 +1,5 @@
-import type { Problem } from '../../../../../foundation/model/problem.ts';
+import { describePosition, type Problem } from '../../../../../foundation/model/problem.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { describePosition } from '../../words/trial/describe-position.ts';
 import type { Paint } from './paint.ts';
 import { wrapIndented } from './wrap-text.ts';
 

@@ -81,7 +81,7 @@ function renderTable(
       align: 'right',
       cell: ({ saving }) => (saving === undefined ? undefined : formatSigned(saving)),
     },
-    { title: 'interval', align: 'right', cell: ({ interval }) => interval && formatInterval(interval) },
+    { title: 'range', align: 'right', cell: ({ range }) => range && formatInterval(range) },
     { title: 'on', cell: ({ decidedOn }) => decidedOn },
     { title: what, cell: ({ state }) => state, style: ({ state }) => ['bold', standingStyles[state]] },
   ]);

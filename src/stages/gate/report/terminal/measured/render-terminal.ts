@@ -36,6 +36,7 @@ export function renderTerminal(report: Report, { detail = { kind: 'brief' }, ...
     renderHead(report, width, paint),
     renderProblems(report.problems, width, paint).slice(0, -1),
     renderAnswer(report, detail, width, paint),
+    report.notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width)),
     ...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
     renderFlagBlock(report.verdicts, width, paint),
     ...(detail.kind === 'brief' ? renderBrief(report, detail.rest, width, paint) : renderVerbose(report, width, paint)),
@@ -48,9 +49,8 @@ function renderHead(report: Report, width: number, paint: Paint): readonly strin
     simulated === undefined
       ? []
       : wrapIndented('SIMULATED  ', escapeTerminal(`${simulated}${simulatedWarning}`), width);
-  const notices = report.notices.flatMap((notice) => wrapIndented('Note: ', escapeTerminal(notice), width));
   const headline = wrapText(escapeTerminal(report.headline), width).map((line) => paint('bold', line));
-  return [...headline, ...warning.map((line) => paint('yellow', line)), ...notices];
+  return [...headline, ...warning.map((line) => paint('yellow', line))];
 }
 
 /** One block, so that why, what to do and what it cost stand on the first screen together. */

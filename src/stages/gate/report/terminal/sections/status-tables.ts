@@ -16,7 +16,7 @@ export function renderActiveRules(rules: readonly StatusRule[], width: number, p
     { title: 'active rule', cell: ({ rule }) => rule },
     ...inWide({ title: 'agent', cell: ({ agent }) => agent }),
     { title: 'saving', align: 'right', cell: ({ receipt }) => signed(receipt?.saving) },
-    { title: 'interval', align: 'right', cell: ({ receipt }) => receipt?.interval && formatInterval(receipt.interval) },
+    { title: 'range', align: 'right', cell: ({ receipt }) => receipt?.range && formatInterval(receipt.range) },
     { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
     { title: 'verdict of', cell: describeDate },
     ...inWide({ title: 'born', cell: ({ born }) => describeBorn(born) }),

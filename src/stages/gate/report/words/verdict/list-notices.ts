@@ -2,12 +2,18 @@ import type { BaselineReuse, RuleVerdict } from '../../../../../foundation/model
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
 import { describeIncidents } from '../trial/describe-incidents.ts';
 
-/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines. */
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
 export function listNotices(verdict: RuleVerdict): readonly string[] {
   const payback = describePayback(verdict);
   const cache = verdict.reuse === undefined ? undefined : describeCache(verdict.reuse);
   const incidents = (verdict.attempts ?? []).map(describeIncidents);
-  return [...incidents, payback, cache].filter((notice) => notice !== undefined);
+  return [...incidents, payback, cache, describeCountedRent(verdict)].filter((notice) => notice !== undefined);
+}
+
+/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
+function describeCountedRent({ rent, countedRent }: RuleVerdict): string | undefined {
+  if (countedRent === undefined) return undefined;
+  return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
 }
 
 /** What baseline trials of earlier runs had to do with a verdict, in one sentence. */

@@ -1,10 +1,10 @@
 import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../../../../foundation/model/money/budget.ts';
+import { describePosition } from '../../../../../foundation/model/problem.ts';
 import type { MeasureReason } from '../../../../../foundation/model/rule/plan.ts';
 import type { EvidenceLevel } from '../../../../../foundation/model/trial/runner.ts';
 import type { Flag, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { GateOutcome } from '../../../../../foundation/model/verdict/judgement.ts';
 import { formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
-import { describePosition } from '../trial/describe-position.ts';
 
 /** The four answers as people read them. */
 export const verdictWords: Readonly<Record<Verdict, string>> = {

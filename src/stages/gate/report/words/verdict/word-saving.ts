@@ -1,4 +1,5 @@
 import type { Decision } from '../../../../../foundation/model/verdict/decision.ts';
+import { rangeOfTest } from '../../../../../foundation/stats/range-of-test.ts';
 import { formatInterval, formatSigned, formatSignedShare } from '../figures/format-tokens.ts';
 import { type BarPolicy, barOf, type JudgedRule } from './explain-reason.ts';
 
@@ -17,16 +18,9 @@ export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): b
   return baselineMean > 0;
 }
 
-/**
- * The range shown beside a verdict, in tokens: the always-valid interval without the savings its test has ruled out. The interval
- * alone is wider than the test needs and could hold the very saving that a verdict denies.
- */
+/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
 export function rangeOf(rule: Ranged, policy: Pick<BarPolicy, 'ratio'>): readonly [number, number] {
-  const { reason, saving, minimalEffect } = rule;
-  const [low, high] = rule.interval;
-  if (reason === 'crossed-upper-boundary') return [Math.max(low, Math.min(saving, barOf(rule, policy))), high];
-  if (reason === 'saving-ruled-out') return [low, Math.min(high, Math.max(saving, minimalEffect))];
-  return [low, high];
+  return rangeOfTest({ ...rule, bar: barOf(rule, policy) });
 }
 
 /** Saving, range and share of the baseline in words. */

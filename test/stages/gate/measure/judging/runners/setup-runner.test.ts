@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { TestCheck } from '../../../../../../src/foundation/model/rule/task.ts';
 import { inCopy } from '../../../../../../src/stages/gate/measure/judging/judge-work.ts';
 import { runTests } from '../../../../../../src/stages/gate/measure/judging/run-tests.ts';
 import { reportJest } from '../../../../../../src/stages/gate/measure/judging/runners/jest.ts';
@@ -37,10 +38,14 @@ class TestAdd:
 def test_many(n): pass
 `;
 
-async function run(runner: 'node' | 'vitest' | 'pytest', files: Readonly<Record<string, string>>) {
+async function run(
+  runner: 'node' | 'vitest' | 'pytest',
+  files: Readonly<Record<string, string>>,
+  more: Partial<TestCheck> = {},
+) {
   const place = openJudgePlace(files);
   places.push(place.folder);
-  const check = { runner, args: [], files: [] };
+  const check = { runner, args: [], files: [], ...more };
   const ran = await inCopy(taskOf({}), [], runner, place, (copy) => runTests(check, {}, copy, place));
   return ran.kind === 'ended' ? { exitCode: ran.exitCode, results: Object.fromEntries(ran.results) } : ran;
 }
@@ -74,6 +79,24 @@ describe('the names of tests, as each runner really tells them', () => {
         'tests/test_add.py > test_many[2]': 'passed',
       },
     });
+  });
+});
+
+describe('tests of a package in a folder', () => {
+  it.each(['node', 'vitest'] as const)('%s starts there, and tells names from the root', async (runner) => {
+    const head = `import { it } from '${runner === 'node' ? 'node:test' : 'vitest'}';`;
+    // Only a runner that is started in its package finds the file beside it.
+    const test = `${head}\nimport { readFileSync } from 'node:fs';\nit('reads', () => { readFileSync('here.txt'); });\n`;
+    const files = {
+      'package.json': '{ "type": "module" }',
+      'packages/a/package.json': '{ "type": "module" }',
+      'packages/a/here.txt': '',
+      'packages/a/test/read.test.js': test,
+      'packages/b/test/read.test.js': test,
+    };
+    const more = { cwd: 'packages/a', files: ['packages/a/test/read.test.js'] };
+    const results = { 'packages/a/test/read.test.js > reads': 'passed' };
+    expect(await run(runner, files, more)).toEqual({ exitCode: 0, results });
   });
 });
 

@@ -10,7 +10,7 @@ const receipt: ReceiptRow = {
   agent: 'sql',
   verdict: 'earns',
   saving: 12_345,
-  interval: [8_000, 16_000],
+  range: [8_000, 16_000],
   decidedOn: '2026-03-01',
 };
 

@@ -24,7 +24,7 @@ const verbose = { ...plain, detail: { kind: 'verbose' } } as const;
 /** What the demo shows: four settled rules of simulated trials. */
 const simulatedFour = {
   ...fourVerdicts,
-  headline: 'The gate says no: of 4 rules, 1 earns its rent, 2 do not earn, 1 saves by failing tasks.',
+  headline: 'The gate says no: of 4 rules, 1 earns its rent, 2 do not earn, 1 breaks tasks.',
   notices: [],
   verdicts: [earns, doesNotEarn, { ...doesNotEarn, rule: 'other' }, regression].map((verdict) => ({
     ...verdict,
@@ -35,9 +35,7 @@ const simulatedFour = {
 describe('renderTerminal', () => {
   it('tells the four verdicts apart', () => {
     expect(renderTerminal(fourVerdicts, { ...plain, detail })).toMatchInlineSnapshot(`
-      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not
-      settled.
-      Note: This change also edits the policy; the policy of the base is the one that judges.
+      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
       rule                        saving             range  rent  verdict        why
       sql-consolidate-discovery  +14,260  +1,284 … +27,236    27  earns          saves over 54 (2 × rent)
@@ -45,10 +43,10 @@ describe('renderTerminal', () => {
       frontend-stop-early        +15,035  −1,015 … +31,085    11  regression     fails frontend-03, 4 of 4
       frontend-related-tests      +4,365  −4,214 … +12,944    14  undecided      needs more trials
       Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
-            Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle
-            it.
-            $ rentroll resume
+            Raise the budget that stopped it, and continue.  $ rentroll resume
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+
+      Note: This change also edits the policy; the policy of the base is the one that judges.
 
       SPREAD  all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
       METRIC-CONFLICT  sql-explain-first: priced, total and processing tokens disagree about the sign of
@@ -67,9 +65,7 @@ describe('renderTerminal', () => {
 
   it('shows the rest of each rule when asked, and neither flags nor commands again', () => {
     expect(renderTerminal(fourVerdicts, verbose)).toMatchInlineSnapshot(`
-      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 saves by failing tasks, 1 is not
-      settled.
-      Note: This change also edits the policy; the policy of the base is the one that judges.
+      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
       rule                       agent      saving             range  of base  rent  verdict
       sql-consolidate-discovery  sql       +14,260  +1,284 … +27,236    +23 %    27  earns
@@ -77,10 +73,10 @@ describe('renderTerminal', () => {
       frontend-stop-early        frontend  +15,035  −1,015 … +31,085    +31 %    11  regression
       frontend-related-tests     frontend   +4,365  −4,214 … +12,944     +9 %    14  undecided
       Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
-            Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would settle
-            it.
-            $ rentroll resume
+            Raise the budget that stopped it, and continue.  $ rentroll resume
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+
+      Note: This change also edits the policy; the policy of the base is the one that judges.
 
       SPREAD  all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
       METRIC-CONFLICT  sql-explain-first: priced, total and processing tokens disagree about the sign of
@@ -136,8 +132,7 @@ describe('renderTerminal', () => {
           ────────────────────┬────────────────────────────┬──────────────────────────
                        0 · 2 × rent 28           minimal effect 7,275
 
-        Next: Raise the budget (convoy budget exceeded) and continue. At worst 168 more trials would
-              settle it.
+        Next: Raise the budget that stopped it, and continue.
         To settle it: at most 168 more trials, about 26.4 M tokens.
 
       Not worth measuring
@@ -183,6 +178,12 @@ describe('renderTerminal', () => {
     },
   );
 
+  it('has four kinds of verdict, a notice and two commands, and the cost among the first ten lines', () => {
+    const lines = renderTerminal(fourVerdicts, { ...plain, detail }).split('\n');
+    expect(fourVerdicts.notices).not.toEqual([]);
+    expect(lines.slice(0, 10).join('\n')).toMatch(/^Next .*\$ rentroll stamp\n.*\$ rentroll resume\n.*^Cost /msu);
+  });
+
   it('puts the reasons below where the lines have no room for them, and cuts none', () => {
     const text = renderTerminal(fourVerdicts, { color: false, width: 80 });
     expect(text).toContain('\n  sql-consolidate-discovery: saves over 54 (2 × rent)\n');
@@ -217,9 +218,7 @@ describe('renderTerminal', () => {
   it('shows why the budget stopped and how to go on', () => {
     const text = renderTerminal(budgetStop, { color: false, width: 80 });
     expect(text.slice(text.indexOf('Next'), text.indexOf('SPREAD'))).toMatchInlineSnapshot(`
-      "Next  Raise the budget (convoy budget exceeded) and continue. At worst 168 more
-            trials would settle it.
-            $ rentroll resume
+      "Next  Raise the budget that stopped it, and continue.  $ rentroll resume
       Cost  ███████████████████████░  10 M of 10 M tokens (99.6 %), 240 trials,
                                       dollars unknown
             Stopped: the next trial could have passed the token limit of this run.
@@ -239,6 +238,7 @@ describe('renderTerminal', () => {
     `);
     expect(renderTerminal(firstPullRequest, plain)).toMatchInlineSnapshot(`
       "This change introduces rentroll: its ledger was checked, nothing is measured yet.
+
       Note: The base has no .rentroll, so there is no policy to judge by: the ledger may contain
             candidates only.
       "

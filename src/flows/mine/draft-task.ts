@@ -1,0 +1,39 @@
+import type { GoldenTask, TestCheck } from '../../foundation/model/rule/task.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { FoundRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
+import { makePatch } from '../../stages/gate/mine/task/make-patch.ts';
+import type { StartPlan } from '../../stages/gate/mine/task/plan-start.ts';
+
+/** A candidate as a golden task that nobody has proved yet, with the plan it came from. */
+export interface MinedDraft {
+  readonly plan: StartPlan;
+  readonly task: GoldenTask & { readonly check: TestCheck };
+  /** What told the runner, in words. */
+  readonly because: string;
+  /** Message of the commit it comes from. */
+  readonly message: string;
+}
+
+/** Makes a task of a plan, without a name and a prompt of its own: proving needs neither. */
+export function draftTask(
+  { commit, parent }: MiningCandidate,
+  plan: StartPlan,
+  found: FoundRunner,
+  files: readonly string[],
+): MinedDraft {
+  const [reference, patch] = [makePatch(plan.reference), makePatch(plan.start)];
+  const cwd = found.folder === '.' ? {} : { cwd: found.folder };
+  const id = `mined-${commit.sha.slice(0, 12)}`;
+  const task = {
+    ...{ id, agent: 'mined', prompt: commit.subject, successCheck: '', tags: [] },
+    check: { runner: found.runner, ...cwd, args: [], files },
+    ...{ tests: plan.tests, reference, referenceFile: `${id}.patch`, file: `${id}.md`, origin: commit.sha },
+    start:
+      plan.base === 'parent'
+        ? ({ kind: 'commit', commit: parent } as const)
+        : ({ kind: 'patch', file: `${id}.start.patch`, patch } as const),
+    digest: `sha256:${hashParts(commit.sha, plan.base, reference, patch)}`,
+  };
+  return { plan, task, because: found.because, message: `${commit.subject}\n\n${commit.body}` };
+}

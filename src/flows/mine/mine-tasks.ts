@@ -1,0 +1,149 @@
+import { performance } from 'node:perf_hooks';
+import { openCommit } from '../../doors/git/open-commit.ts';
+import { resolveMiningRange } from '../../doors/git/walk-history.ts';
+import type { MinedTask, MiningReport, TriedCommit } from '../../foundation/model/mining/mining-report.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { locateState } from '../../run/state/locate-state.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import type { MineRequest } from './mine-request.ts';
+import { type MiningJournal, openMiningJournal } from './mining-journal.ts';
+import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
+import { type ProvedDraft, toMinedTask } from './name-task.ts';
+import { keyOf, openStarts } from './open-starts.ts';
+import {
+  draftCandidate,
+  type ProvedCandidate,
+  type ProvingPlace,
+  proveCandidate,
+  runWhole,
+} from './prove-candidate.ts';
+import { openTrees } from './read-candidate.ts';
+import { tellTimeOfMining } from './tell-time-of-mining.ts';
+import { tryInOrder } from './try-in-order.ts';
+import { startCounting, type WalkCounts, walkCandidates } from './walk-candidates.ts';
+import { freezeMined, writeTask } from './write-task.ts';
+
+/** A candidate that was tried, now or by an earlier run. */
+interface Tried extends ProvedCandidate {
+  readonly candidate: MiningCandidate;
+  readonly isRecalled: boolean;
+}
+
+/** What a run has come to so far. */
+interface Gathered {
+  readonly tried: TriedCommit[];
+  readonly tasks: MinedTask[];
+  readonly files: string[];
+  readonly frozen: Map<string, ProvedDraft['proof']>;
+}
+
+/**
+ * Makes golden tasks of the history of a repository: commits of source and tests, newest first, each proved before it is written, until
+ * there are enough. Goes on where an earlier run stopped. Throws ProblemError where there is nothing to mine from.
+ */
+export async function mineTasks(request: MineRequest, world: World): Promise<MiningReport> {
+  const begun = performance.now();
+  const inputs = await loadWorktree(request, world, readInstructions);
+  const place = chooseMiningPlace(inputs, request);
+  const range = await resolveMiningRange(place.root, place.commit, request.since);
+  const journal = openMiningJournal(locateState(place.root, inputs.paths));
+  const counts = startCounting();
+  const gathered: Gathered = { tried: [], tasks: [], files: [], frozen: new Map() };
+  const done = new AbortController();
+  const signal = AbortSignal.any([world.signal, done.signal]);
+  const starts = await openStarts(inputs, place, { ...world, signal });
+  try {
+    const walk = walkCandidates({ ...range, root: place.root, folder: place.folder, origins: place.origins }, counts);
+    const sayNext = tellTimeOfMining(request.max, place.concurrency, world.progress);
+    await tryInOrder(walk, (candidate) => tryCandidate(candidate, place, journal, { ...starts, signal }), {
+      concurrency: place.concurrency,
+      async take(tried) {
+        await take(tried, place, request, gathered);
+        sayNext(gathered.tried, gathered.tasks.length);
+        const isEnough = gathered.tasks.length >= request.max || world.signal.aborted;
+        if (isEnough) done.abort();
+        return isEnough;
+      },
+    });
+  } finally {
+    await starts.close();
+  }
+  const lock = await freezeMined(inputs, gathered.frozen, request, world);
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  return report(place, counts, { ...gathered, files: [...gathered.files, ...lock] }, seconds, world.signal.aborted);
+}
+
+/** Recalls what an earlier run found, or proves it now and keeps that. */
+async function tryCandidate(
+  candidate: MiningCandidate,
+  place: MiningPlace,
+  journal: MiningJournal,
+  proving: ProvingPlace,
+): Promise<Tried | undefined> {
+  if (proving.signal.aborted) return undefined;
+  const trees = openTrees(place.root, candidate, openCommit(place.root, place.commit));
+  const key = keyOf(candidate, place);
+  const known = journal.find(key);
+  if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
+  if (known !== undefined) {
+    const drafts = await draftCandidate(candidate, trees);
+    const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === known.base);
+    if (draft !== undefined)
+      return { candidate, entry: known, draft: known.isWhole ? runWhole(draft) : draft, isRecalled: true };
+  }
+  const proved = await proveCandidate(candidate, trees, proving);
+  if (proved === undefined) return undefined;
+  journal.keep(key, proved.entry);
+  return { candidate, ...proved, isRecalled: false };
+}
+
+/** Writes a proved task at once, so that whatever stops the run later keeps it. */
+async function take(
+  { candidate, entry, draft, isRecalled }: Tried,
+  place: MiningPlace,
+  { flagged = false }: MineRequest,
+  gathered: Gathered,
+): Promise<void> {
+  const facts = { commit: candidate.commit.sha, subject: candidate.commit.subject, seconds: entry.seconds, isRecalled };
+  if (entry.outcome === 'refused' || draft === undefined) {
+    const why = entry.outcome === 'refused' ? { reason: entry.reason, detail: entry.detail } : {};
+    gathered.tried.push({ ...facts, outcome: 'refused', ...why });
+    return;
+  }
+  const proved = { candidate, draft, proof: entry.proof, flaky: entry.flaky };
+  const task = toMinedTask(proved, {
+    agent: place.agent,
+    folder: place.tasks,
+    number: place.nextNumber(gathered.tasks.length),
+  });
+  if (task.flags.length > 0 && !flagged) {
+    gathered.tried.push({
+      ...facts,
+      outcome: 'refused',
+      base: entry.base,
+      reason: 'prompt-flagged',
+      detail: task.flags.join('; '),
+    });
+    return;
+  }
+  gathered.tried.push({ ...facts, outcome: 'proved', base: entry.base });
+  gathered.tasks.push(task);
+  gathered.files.push(...(await writeTask(place.root, proved, task, place.agent)));
+  if (task.flags.length === 0) gathered.frozen.set(task.file, entry.proof);
+}
+
+function report(
+  { agent, commit }: MiningPlace,
+  counts: WalkCounts,
+  { tried, tasks, files }: Gathered,
+  seconds: number,
+  isStopped: boolean,
+): MiningReport {
+  return {
+    ...{ schema: 1, agent, fixture: commit, scanned: counts.scanned, candidates: counts.candidates },
+    ...{ passedOver: Object.fromEntries(counts.passedOver), tried, tasks, files, seconds, isStopped },
+    problems: counts.problem === undefined ? [] : [counts.problem],
+  };
+}

@@ -1,0 +1,95 @@
+import type { MinedTask } from '../../foundation/model/mining/mining-report.ts';
+import type { LockedProof } from '../../foundation/model/rule/task.ts';
+import { joinPath } from '../../foundation/util/repository-path.ts';
+import type { FileChange } from '../../repository/changes/file-change.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import { findGiveaways, type Giveaways } from '../../stages/gate/mine/prompt/find-giveaways.ts';
+import { describeFlag, lintPrompt } from '../../stages/gate/mine/prompt/lint-prompt.ts';
+import { readMessage } from '../../stages/gate/mine/prompt/read-message.ts';
+import { writePrompt } from '../../stages/gate/mine/prompt/write-prompt.ts';
+import { addedLines, type FileSides, makePatch } from '../../stages/gate/mine/task/make-patch.ts';
+import { renderTask } from '../../stages/gate/mine/task/render-task.ts';
+import type { MinedDraft } from './draft-task.ts';
+
+/** A proved candidate with everything its files say. */
+export interface ProvedDraft {
+  readonly candidate: MiningCandidate;
+  readonly draft: MinedDraft;
+  readonly proof: LockedProof;
+  readonly flaky: readonly string[];
+}
+
+/** Where a task gets its place among the others of an agent. */
+export interface TaskPlace {
+  readonly agent: string;
+  /** Folder of its suite. */
+  readonly folder: string;
+  readonly number: number;
+}
+
+/** Its prompt, and what a person should mend in it, in words. */
+function promptOf({ candidate, draft, proof }: ProvedDraft): {
+  readonly prompt: string;
+  readonly flags: readonly string[];
+} {
+  const giveaways = giveawaysOf(candidate, draft);
+  const { subject, body } = candidate.commit;
+  const failToPass = proof.expected?.failToPass ?? [];
+  const prompt = writePrompt({ told: readMessage(subject, body), failToPass, giveaways });
+  return { prompt, flags: lintPrompt(prompt, giveaways).map(describeFlag) };
+}
+
+/** What a prompt of a draft must not say. */
+function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraft): Giveaways {
+  const hidden = [...tests, ...data].map(({ path }) => path);
+  const asTexts = (side: (file: FileSides) => string | undefined) => plan.reference.flatMap((file) => side(file) ?? []);
+  return findGiveaways({
+    paths: [...plan.reference, ...plan.start].map(({ path }) => path).filter((path) => !hidden.includes(path)),
+    added: addedLines(plan.reference),
+    before: asTexts(({ before }) => before),
+    tests: Object.values(task.tests ?? {}).filter((text) => typeof text === 'string'),
+  });
+}
+
+/** The task as reports tell it. */
+export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskPlace): MinedTask {
+  const { candidate, draft, proof, flaky } = proved;
+  const { expected } = proof;
+  return {
+    ...{ id: `${agent}-${pad(number)}`, file: joinPath(folder, `golden-${pad(number)}.md`) },
+    ...{ commit: candidate.commit.sha, subject: candidate.commit.subject, base: draft.plan.base },
+    ...promptOf(proved),
+    ...{ runner: draft.task.check.runner, stubs: proof.stubs, flaky },
+    failToPass: expected?.failToPass.length ?? 0,
+    passToPass: expected?.passToPass.length ?? 0,
+  };
+}
+
+/** Its files, the task itself last: what a killed process leaves without it is no task. */
+export function taskFiles(
+  { candidate, draft }: ProvedDraft,
+  { file, id, prompt, flags }: MinedTask,
+  agent: string,
+): readonly FileChange[] {
+  const { plan, task, because } = draft;
+  const path = file.replace(/\.md$/, '');
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const create = (end: string, text: string): FileChange => ({ path: `${path}${end}`, before: undefined, after: text });
+  const at = task.start?.kind === 'commit' ? { at: task.start.commit } : {};
+  const { commit } = candidate;
+  const notes = [
+    `Mined from ${commit.sha.slice(0, 12)} of ${commit.date.slice(0, 10)}; its tests run with ${task.check.runner} because ${because}.`,
+    ...flags.map((flag) => `Mend the prompt before this task is frozen: ${flag}.`),
+  ];
+  const hidden = Object.entries(plan.tests).map(([test, text]) => create(`.tests/${test}`, text));
+  const text = renderTask({ id, agent, prompt, name, ...at, check: task.check, origin: commit.sha, notes });
+  return [
+    ...hidden,
+    ...(plan.base === 'fixture' ? [create('.start.patch', makePatch(plan.start))] : []),
+    ...[create('.patch', task.reference), create('.md', text)],
+  ];
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,74 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { openCheckPlace } from '../../run/place/open-place.ts';
+import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import { describeLeak } from '../../stages/gate/suite/leaks/find-leaks.ts';
+import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
+import { loadCommitFixture } from '../../stages/gate/suite/start/load-commit-fixture.ts';
+import type { MiningPlace } from './mining-place.ts';
+import type { ProvingPlace } from './prove-candidate.ts';
+
+/** A mined task that takes longer for one run of its tests is left out, in milliseconds. */
+const longestRunMs = 60_000;
+
+/** Changes whenever a commit that was tried before may come to something else. */
+const journalVersion = 'mine 2';
+
+/** Everything that decides what comes of a candidate, as one name. */
+export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture }: MiningPlace): string {
+  const { path, exclude = [], prepare = '' } = config.fixture;
+  return hashParts(
+    journalVersion,
+    process.version,
+    commit.sha,
+    parent,
+    fixture,
+    path,
+    JSON.stringify(exclude),
+    prepare,
+  );
+}
+
+/** Opens what proves drafts: the prepared fixture, starts as they are asked for, and the box. Throws ProblemError when the fixture cannot be prepared. */
+export async function openStarts(
+  { head, paths }: GateInputs,
+  { config }: MiningPlace,
+  world: World,
+): Promise<Omit<ProvingPlace, 'signal'> & { close(): Promise<void> }> {
+  const { fixture } = head;
+  if (fixture === undefined) throw new ProblemError(head.problems.filter(({ severity }) => severity === 'error'));
+  const written = { file: paths.config, text: '' };
+  const startOf = async (task: GoldenTask): Promise<Fixture> => {
+    const { value, problems } = await loadCommitFixture({
+      tree: head.tree,
+      config,
+      tasks: [task],
+      written,
+      blame: 'setup',
+    });
+    if (value?.startOf === undefined) throw new ProblemError(problems);
+    return value.startOf(task);
+  };
+  const place = await openCheckPlace(config, { ...fixture, startOf }, world);
+  const { scratch, sandbox, checkTimeoutMs } = place;
+  return {
+    openStart: async ({ task }) => {
+      const start = await place.startOf(task);
+      const timeoutMs = Math.min(checkTimeoutMs, longestRunMs);
+      const judge = { fixture: start, scratch, sandbox, env: world.env, timeoutMs, signal: world.signal };
+      return { judge, close: async () => undefined };
+    },
+    async findLeak({ task, message }, { fixture: start }, failToPass) {
+      const answer = failToPass === undefined ? task : { reference: '' };
+      const known = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
+      const { findTaskLeaks } = await import('../../run/place/find-task-leaks.ts');
+      const [leak, ...more] = await findTaskLeaks(answer, start, known);
+      if (leak === undefined) return undefined;
+      return `${describeLeak(leak)}${more.length === 0 ? '' : `, and ${more.length} more`}`;
+    },
+    close: () => place.close(),
+  };
+}

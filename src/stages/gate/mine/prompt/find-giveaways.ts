@@ -1,0 +1,53 @@
+/** What a prompt must not say, and what it may: names and paths of a change. */
+export interface Giveaways {
+  /** Paths the change touches, and their file names. */
+  readonly paths: ReadonlySet<string>;
+  /** Names that code has only with the change, and that no hidden test uses: saying them tells how it was done. */
+  readonly answers: ReadonlySet<string>;
+  /** Names that code has only with the change and hidden tests ask for: nobody can guess them, so a prompt has to say them. */
+  readonly asked: readonly string[];
+}
+
+/** The texts names are looked for in. */
+export interface ChangeTexts {
+  readonly paths: readonly string[];
+  /** Lines the change adds to source. */
+  readonly added: readonly string[];
+  /** Texts of the changed source files before. */
+  readonly before: readonly string[];
+  /** Lines the change adds to hidden tests. */
+  readonly tests: readonly string[];
+}
+
+/** A name in code as text: letters, digits, `_`, `$`; flags such as `--dry-run` count as one. */
+const name = /--[a-z][\w-]+|[A-Za-z_$][\w$]*/g;
+
+/** Words of a language look like names; only those that no sentence has are: `camelCase`, `snake_case`, `Name2`, flags. */
+export function looksLikeCode(word: string): boolean {
+  return /^--|[a-z\d][A-Z]|_\w|\w_|\d[A-Za-z]|[A-Za-z]\d|\$/.test(word) && word.length > 3;
+}
+
+/** Finds what only the change has. */
+export function findGiveaways({ paths, added, before, tests }: ChangeTexts): Giveaways {
+  const known = namesOf(before);
+  const fresh = [...namesOf(added)].filter((word) => looksLikeCode(word) && !known.has(word));
+  const used = namesOf(tests);
+  const files = paths.flatMap((path) => [path, path.slice(path.lastIndexOf('/') + 1)]);
+  return {
+    paths: new Set(files),
+    answers: new Set(fresh.filter((word) => !used.has(word))),
+    asked: fresh.filter((word) => used.has(word)).sort(),
+  };
+}
+
+function namesOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.match(name) ?? []));
+}
+
+/** The words of a text that give a change away: its paths, file names, and names only it has. In the order they stand, each once. */
+export function giveawaysIn(text: string, { paths, answers }: Giveaways): readonly string[] {
+  const words = text.match(/[\w$@./-]*[\w$]/g) ?? [];
+  const places = words.filter((word) => paths.has(word.replace(/^\.\//, '')));
+  const names = (text.match(name) ?? []).filter((word) => answers.has(word));
+  return [...new Set([...places, ...names])];
+}

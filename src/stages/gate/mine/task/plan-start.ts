@@ -1,0 +1,103 @@
+import type { FileSides } from './make-patch.ts';
+
+/** One file of a commit as text, at every place that matters; undefined where it is not there. */
+export interface MinedFile {
+  readonly path: string;
+  /** `hidden`: what judges; `words`: what tells of the change; `source`: the change. */
+  readonly part: 'source' | 'hidden' | 'words';
+  readonly isExecutable: boolean;
+  /** In the commit's parent and in the commit itself. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** In the fixture's commit. */
+  readonly now: string | undefined;
+}
+
+/** How a task starts: from the fixture with the change taken out, or from the tree of the commit's parent. */
+export interface StartPlan {
+  readonly base: 'fixture' | 'parent';
+  /** What takes the change out of the fixture; empty for the parent's tree. */
+  readonly start: readonly FileSides[];
+  readonly reference: readonly FileSides[];
+  /** Hidden tests, by path in the copy. */
+  readonly tests: Readonly<Record<string, string>>;
+}
+
+/** Merges three texts; undefined where they conflict. */
+export type Merge = (texts: {
+  readonly ours: string;
+  readonly base: string;
+  readonly theirs: string;
+}) => Promise<string | undefined>;
+
+/** The plan that needs no look at the fixture: its start is the parent's tree, where nothing of the change has ever been. */
+export function startFromParent(files: readonly MinedFile[]): StartPlan {
+  return {
+    base: 'parent',
+    start: [],
+    reference: sidesOf(files, 'source', ({ before, after }) => [before, after]),
+    tests: hiddenTests(files, ({ after }) => after),
+  };
+}
+
+/**
+ * The plan that takes the change out of the fixture's commit: undefined where that does not come off, because later commits stand on it. A
+ * test that cannot be taken back is left out of the start as a whole: nobody misses a test there, and it is laid over when work is judged.
+ */
+export async function startFromFixture(files: readonly MinedFile[], merge: Merge): Promise<StartPlan | undefined> {
+  const start: FileSides[] = [];
+  for (const file of files) {
+    const taken = await takeBack(file, merge);
+    if (taken === conflict && file.part !== 'hidden') return undefined;
+    start.push({
+      path: file.path,
+      before: file.now,
+      after: taken === conflict ? undefined : taken,
+      isExecutable: file.isExecutable,
+    });
+  }
+  const after = new Map(start.map((side) => [side.path, side.after]));
+  const reference = sidesOf(files, 'source', ({ path, now }) => [after.get(path), now]);
+  if (reference.length === 0) return undefined;
+  return { base: 'fixture', start: start.filter(isChange), reference, tests: hiddenTests(files, ({ now }) => now) };
+}
+
+const conflict = Symbol('conflict');
+
+/** The file of the fixture without the change: what it holds then, or `conflict`. */
+async function takeBack(
+  { before, after, now }: MinedFile,
+  merge: Merge,
+): Promise<string | undefined | typeof conflict> {
+  if (now === after) return before;
+  if (after === undefined || before === undefined || now === undefined) return conflict;
+  return (await merge({ ours: now, base: after, theirs: before })) ?? conflict;
+}
+
+function sidesOf(
+  files: readonly MinedFile[],
+  part: MinedFile['part'],
+  pick: (file: MinedFile) => readonly [string | undefined, string | undefined],
+): readonly FileSides[] {
+  const chosen = files.filter((file) => file.part === part);
+  const sides = chosen.map((file) => {
+    const [before, after] = pick(file);
+    return { path: file.path, before, after, isExecutable: file.isExecutable };
+  });
+  return sides.filter(isChange);
+}
+
+function isChange({ before, after }: FileSides): boolean {
+  return before !== after;
+}
+
+function hiddenTests(
+  files: readonly MinedFile[],
+  pick: (file: MinedFile) => string | undefined,
+): Readonly<Record<string, string>> {
+  const hidden = files.flatMap((file) => {
+    const text = file.part === 'hidden' ? pick(file) : undefined;
+    return text === undefined ? [] : [[file.path, text] as const];
+  });
+  return Object.fromEntries(hidden);
+}

@@ -1,0 +1,91 @@
+import type { HiddenTests } from '../../../../foundation/model/rule/task.ts';
+import { compareText } from '../../../../foundation/text/compare-text.ts';
+import { listAnswers } from './list-answers.ts';
+import { findQuote, findRuns, type IndexedFile, type IsPeculiar, indexFile, openWords } from './search-files.ts';
+
+/** What to look for, and where an agent could read it. */
+export interface LeakSearch {
+  /** Text of the reference patch. */
+  readonly reference: string;
+  readonly tests?: HiddenTests;
+  /** Tests that fail at the start and pass with the reference, as `file > suite > test`, where they are known. */
+  readonly failToPass?: readonly string[];
+  /** Message of the commit the task was mined from, where it is known. */
+  readonly message?: string;
+  /** Text files of the start by path, with the instructions that are laid over it. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** A part of the answer that an agent could read in its copy. */
+export interface Leak {
+  readonly kind: 'reference' | 'hidden-test' | 'test-name' | 'message';
+  /** Where it stands in the copy; `line` is 1-based. */
+  readonly file: string;
+  readonly line: number;
+  /** What stands there, cut to a readable length. */
+  readonly text: string;
+}
+
+/**
+ * Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
+ * with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
+ * (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
+ */
+export function findLeaks(search: LeakSearch): readonly Leak[] {
+  const files = [...search.files].map(([path, text]) => indexFile(path, text));
+  const isPeculiar = openWords(files);
+  const { blocks, names, phrases, touched } = listAnswers(search);
+  const found = [
+    ...findWholeTests(search),
+    ...blocks.flatMap(({ kind, lines }) => findBlock(files, kind, lines, { isPeculiar, touched })),
+    ...names.flatMap((name) => quote(files, 'test-name', name)),
+    ...phrases.flatMap((phrase) => quote(files, 'message', phrase)),
+  ];
+  const places = new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak]));
+  return [...places.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}
+
+/** A hidden file that the start has as it is hides nothing. */
+function findWholeTests({ tests = {}, files }: LeakSearch): readonly Leak[] {
+  const same = Object.entries(tests).filter(([path, content]) => content !== '' && files.get(path) === content);
+  return same.map(([file]) => ({ kind: 'hidden-test', file, line: 1, text: 'the whole file, as it is' }));
+}
+
+/** What is known besides: which words are peculiar, and which files the answer itself changes, whose words its lines have anyway. */
+interface Knowledge {
+  readonly isPeculiar: IsPeculiar;
+  readonly touched: ReadonlySet<string>;
+}
+
+function findBlock(
+  files: readonly IndexedFile[],
+  kind: Leak['kind'],
+  lines: readonly string[],
+  { isPeculiar, touched }: Knowledge,
+): readonly Leak[] {
+  const runs = files.flatMap((file) => findRuns(file, lines, touched.has(file.path) ? () => false : isPeculiar));
+  return runs.map(({ path, line, text }) => ({ kind, file: path, line, text: cut(text) }));
+}
+
+function quote(files: readonly IndexedFile[], kind: Leak['kind'], words: string): readonly Leak[] {
+  return files.flatMap((file) => {
+    const line = findQuote(file, words);
+    return line === undefined ? [] : [{ kind, file: file.path, line, text: cut(words) }];
+  });
+}
+
+function cut(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+}
+
+const kinds: Readonly<Record<Leak['kind'], string>> = {
+  reference: 'a line of the reference stands',
+  'hidden-test': 'a hidden test stands',
+  'test-name': 'the name of a hidden test stands',
+  message: 'words of the commit message stand',
+};
+
+/** A leak in words: what stands where. */
+export function describeLeak({ kind, file, line, text }: Leak): string {
+  return `${kinds[kind]} at ${file}:${line}: ${text}`;
+}

@@ -1,0 +1,89 @@
+import { parsePatch, type StructuredPatch } from 'diff';
+import type { LeakSearch } from './find-leaks.ts';
+import { tightenLine } from './search-files.ts';
+
+/** What would give a task away, ready to be looked for. */
+export interface Answers {
+  /** Lines that are new with the answer, in their order, without what tells nothing. */
+  readonly blocks: readonly { readonly kind: 'reference' | 'hidden-test'; readonly lines: readonly string[] }[];
+  /** Files that the reference changes. */
+  readonly touched: ReadonlySet<string>;
+  /** Titles of tests. */
+  readonly names: readonly string[];
+  /** Sentences of the commit message. */
+  readonly phrases: readonly string[];
+}
+
+/** Shorter than this a sentence, and a title, may stand anywhere. */
+const shortestPhrase = { characters: 24, words: 4 };
+const shortestTitle = { characters: 16, words: 3 };
+
+/** The parts of a task's answer that are worth looking for. */
+export function listAnswers({ reference, tests = {}, failToPass = [], message = '', files }: LeakSearch): Answers {
+  const patches = parseSafely(reference);
+  const hidden = Object.entries(tests).flatMap(([path, content]) => {
+    if (typeof content !== 'string') return [];
+    const lines = dropKnown(content.split('\n'), files.get(path)?.split('\n') ?? []);
+    return [{ kind: 'hidden-test', lines } as const];
+  });
+  return {
+    blocks: [...listAdded(patches), ...hidden],
+    touched: new Set(patches.map(({ newFileName = '' }) => newFileName.replace(/^[ab]\//, ''))),
+    names: failToPass.map((name) => name.split(' > ').at(-1) ?? '').filter((name) => isLong(name, shortestTitle)),
+    phrases: subjectOf(message)
+      .map(plainPhrase)
+      .filter((phrase) => isLong(phrase, shortestPhrase)),
+  };
+}
+
+/** The first paragraph: what follows in a squashed commit may have been said before. */
+function subjectOf(message: string): readonly string[] {
+  return (message.trim().split(/\n\s*\n/, 1)[0] ?? '').split('\n');
+}
+
+/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
+function listAdded(patches: readonly StructuredPatch[]): Answers['blocks'] {
+  const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, '-')));
+  const hunks = patches.flatMap((patch) => patch.hunks);
+  return hunks.map(({ lines }) => ({ kind: 'reference', lines: dropKnown(pick(lines, '+'), removed) }));
+}
+
+function parseSafely(text: string): readonly StructuredPatch[] {
+  try {
+    return parsePatch(text);
+  } catch {
+    return [];
+  }
+}
+
+function pick(lines: readonly string[], sign: '+' | '-'): readonly string[] {
+  return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+}
+
+/** Lines that tell something, and that are not among those that were there. */
+function dropKnown(lines: readonly string[], known: readonly string[]): readonly string[] {
+  const there = new Set(known.map(tightenLine));
+  return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
+}
+
+const importing =
+  /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
+const keyword =
+  /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
+
+/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
+function isTelling(line: string): boolean {
+  if (importing.test(line) || tightenLine(line).length < 12) return false;
+  const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
+  return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
+}
+
+/** A line of a commit message without its type, its bullet and its numbers of issues. */
+function plainPhrase(line: string): string {
+  const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, '').replace(/\s*\(?#\d+\)?\s*$/, '');
+  return /^[\w-]+-by:/i.test(line) ? '' : bare.trim().replace(/[.:;,]+$/, '');
+}
+
+function isLong(text: string, { characters, words }: typeof shortestPhrase): boolean {
+  return text.length >= characters && text.split(/\s+/).length >= words;
+}

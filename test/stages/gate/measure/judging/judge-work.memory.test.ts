@@ -1,0 +1,98 @@
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { GoldenTask } from '../../../../../src/foundation/model/rule/task.ts';
+import { judgeWork } from '../../../../../src/stages/gate/measure/judging/judge-work.ts';
+import type { WorkFile } from '../../../../../src/stages/gate/measure/judging/work/list-work.ts';
+import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
+import { openJudgePlace, taskOf, workOf } from './judge-place.ts';
+
+const sandbox = await findSandbox(process.env);
+const isBoxed = sandbox.kind === 'bubblewrap';
+const opened = openJudgePlace({
+  'package.json': '{ "type": "module" }',
+  'src/add.js': 'export const add = (a, b) => a - b;\n',
+  'src/old/gone.js': 'export {};\n',
+  deep: 'a file where a folder is to be\n',
+  "it's here.txt": 'quoted\n',
+});
+symlinkSync('src/add.js', join(opened.fixture.template, 'link.js'));
+symlinkSync('src', join(opened.fixture.template, 'folder'));
+const place = { ...opened, sandbox, start: { 'notes/MEMORY.md': '# Rules\n' } };
+afterAll(() => rmSync(opened.folder, { recursive: true, force: true }));
+
+const kindOfDisk = 'echo "on $(stat -f -c %T .)"; ';
+
+/** Judges the same work twice: the first time on disk, then in memory. */
+async function judgeTwice(task: GoldenTask, files: readonly WorkFile[] = []) {
+  return [await judgeWork(task, files, 'first', place), await judgeWork(task, files, 'second', place)] as const;
+}
+
+describe.skipIf(!isBoxed)('a task that was judged before', () => {
+  const kept = 'find . -path ./.git -prune -o -path ./node_modules -prune -o';
+  const listed = `(${kept} -printf "%P %y %l %m\\n"; ${kept} -type f -exec cksum {} +) | sort; false`;
+
+  it('is judged in memory, where the copy holds what it held on disk: work, tests, memory, rights and links', async () => {
+    const files: readonly WorkFile[] = [
+      ...workOf({
+        'src/add.js': 'export const add = (a, b) => a + b;\n',
+        'deep/er/new.js': '1\n',
+        "an 'odd' name": '2\n',
+      }),
+      { kind: 'file', path: 'bin/run', content: Buffer.from('#!/bin/sh\n'), isExecutable: true },
+      { kind: 'link', path: 'src/other.js', target: 'add.js' },
+      { kind: 'link', path: 'link.js', target: 'package.json' },
+      { kind: 'gone', path: 'src/old' },
+      { kind: 'gone', path: 'deep' },
+    ];
+    const tests = { 'test/hidden.test.js': 'hidden\n', 'package.json': '{}\n' };
+    const [disk, memory] = await judgeTwice(taskOf({ digest: 'same', successCheck: listed, tests }), files);
+    expect(memory).toEqual(disk);
+    expect(memory.tail).toContain('src/other.js l add.js 777');
+    const kinds = await judgeTwice(taskOf({ digest: 'kinds', successCheck: `${kindOfDisk}false` }));
+    expect(kinds[0].tail).not.toBe('on tmpfs');
+    expect(kinds[1].tail).toBe('on tmpfs');
+  });
+
+  it('is judged the same by its tests', async () => {
+    const check = { runner: 'node', args: [], files: [] } as const;
+    const body =
+      "import { test } from 'node:test';\nimport { equal } from 'node:assert';\nimport { add } from '../src/add.js';\n";
+    const tests = { 'test/add.test.js': `${body}test('adds', () => equal(add(2, 3), 5));\n` };
+    const expected = { exitCode: 0, failToPass: ['test/add.test.js > adds'], passToPass: [] };
+    const task = taskOf({ digest: 'tests', check, tests, expected });
+    const right = workOf({ 'src/add.js': 'export const add = (a, b) => a + b;\n' });
+    expect((await judgeTwice(task, right)).map(({ exit }) => exit)).toEqual(['passed', 'passed']);
+    expect((await judgeTwice(task)).map(({ exit }) => exit)).toEqual(['failed', 'failed']);
+  });
+
+  it('leaves the fixture as it is, and nothing behind, whatever the check does', async () => {
+    const { template } = opened.fixture;
+    const spoil = `${kindOfDisk}echo x > src/add.js; echo x > ${template}/src/add.js; rm -rf ${template}/* ${opened.scratch}/*/over/*; false`;
+    const [, { tail }] = await judgeTwice(taskOf({ digest: 'spoil', successCheck: spoil }), workOf({ 'a.js': '1\n' }));
+    expect(tail).toContain('on tmpfs');
+    expect(tail).toContain('Read-only file system');
+    const again = await judgeWork(
+      taskOf({ digest: 'spoil', successCheck: 'grep -q "a - b" src/add.js' }),
+      [],
+      'x',
+      place,
+    );
+    expect(again.exit).toBe('passed');
+    expect(readdirSync(opened.scratch)).toEqual([]);
+  });
+
+  it('stays on disk when its check leaves more than memory should hold', async () => {
+    const successCheck = `${kindOfDisk}head -c 70000000 /dev/zero > big; false`;
+    const tails = (await judgeTwice(taskOf({ digest: 'big', successCheck }))).map(({ tail }) => tail);
+    expect(tails).not.toContain('on tmpfs');
+  });
+
+  it('is judged on disk where a copy cannot be laid in memory, and nothing of the check has run before', async () => {
+    const tests = { 'folder/hidden.js': 'through a link that the fixture has\n' };
+    const successCheck = `${kindOfDisk}cat src/hidden.js`;
+    const [disk, memory] = await judgeTwice(taskOf({ digest: 'through', successCheck, tests }));
+    expect(memory).toEqual(disk);
+    expect(disk.exit).toBe('passed');
+  });
+});

@@ -1,0 +1,127 @@
+import { createTwoFilesPatch } from 'diff';
+import { describe, expect, it } from 'vitest';
+import { describeLeak, findLeaks, type LeakSearch } from '../../../../../src/stages/gate/suite/leaks/find-leaks.ts';
+
+const before = `import { readList } from './lists.js';
+
+export function countOpen(orders) {
+  return orders.length;
+}
+
+export function firstOpen(orders) {
+  return orders[0];
+}
+`;
+const after = `import { readList } from './lists.js';
+import { closedStates } from './states.js';
+
+export function countOpen(orders) {
+  const pending = orders.filter((order) => !closedStates.has(order.state));
+  const reserved = pending.filter((order) => order.reservedUntil > Date.now());
+  return pending.length - reserved.length;
+}
+
+export function firstOpen(orders) {
+  return orders[0];
+}
+`;
+const reference = createTwoFilesPatch('a/src/orders.js', 'b/src/orders.js', before, after);
+const oldTest = "import { test } from 'node:test';\ntest('counts all', () => assert.equal(countOpen([]), 0));\n";
+const newTest = `${oldTest}test('leaves out what is reserved for somebody', () => {
+  const orders = [{ state: 'paid' }, { state: 'open', reservedUntil: Infinity }];
+  assert.equal(countOpen(orders), 0);
+});
+`;
+const start = {
+  'src/orders.js': before,
+  'src/states.js': "export const closedStates = new Set(['paid', 'void']);\n",
+  'test/orders.test.js': oldTest,
+  'README.md': '# Orders\n\nCounts orders.\n',
+};
+const body = after.slice(after.indexOf('  const pending'), after.indexOf('\n}\n'));
+const find = (files: Record<string, string>, more: Partial<LeakSearch> = {}) =>
+  findLeaks({
+    ...{
+      reference,
+      tests: { 'test/orders.test.js': newTest },
+      message: 'fix: Leave out orders that are reserved (#12)\n\nMore.\n',
+    },
+    ...{ failToPass: ['test/orders.test.js > leaves out what is reserved for somebody'] },
+    ...more,
+    files: new Map(Object.entries({ ...start, ...files })),
+  }).map((leak) => `${leak.kind} ${leak.file}:${leak.line}`);
+
+describe('findLeaks', () => {
+  it('finds nothing in a start from before the change', () => {
+    expect(find({})).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    [
+      'a copy of the answer in other code',
+      { 'src/copy.js': `// copy\nexport function c(orders) {\n${body}\n}\n` },
+      ['reference src/copy.js:3'],
+    ],
+    [
+      'the answer in other white space',
+      { 'src/copy.js': body.replaceAll('  ', '\t').replaceAll('\n', '\n\n') },
+      ['reference src/copy.js:1'],
+    ],
+    [
+      'a built file of one line',
+      { 'dist/orders.min.js': `var a=1;${body.replace(/\s+/g, ' ')}` },
+      ['reference dist/orders.min.js:1'],
+    ],
+    [
+      'a line of it in notes',
+      {
+        'NOTES.md':
+          '# Next\n\nUse `order.reservedUntil > Date.now()` there:\n    const reserved = pending.filter((order) => order.reservedUntil > Date.now());\n',
+      },
+      ['reference NOTES.md:4'],
+    ],
+    [
+      'the subject of the commit in a changelog',
+      { 'CHANGELOG.md': '# 1.2\n\n- leave out  orders that are reserved ([#12](x))\n' },
+      ['message CHANGELOG.md:3'],
+    ],
+    [
+      'the hidden test as it is',
+      { 'test/orders.test.js': newTest },
+      ['hidden-test test/orders.test.js:1', 'test-name test/orders.test.js:3'],
+    ],
+    ['the hidden test under another name', { 'old/orders.spec.js': newTest }, ['test-name old/orders.spec.js:3']],
+    [
+      'its name in a snapshot',
+      { 'test/__snapshots__/a.snap': 'exports[`leaves out what is reserved for somebody 1`] = `0`;\n' },
+      ['test-name test/__snapshots__/a.snap:1'],
+    ],
+  ])('finds %s', (_name, files, expected) => {
+    expect(find(files).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['imports that stand elsewhere', { 'src/other.js': "import { closedStates } from './states.js';\n" }],
+    ['braces and one-word lines', { 'src/other.js': '  return orders[0];\n}\n' }],
+    [
+      'one idiom of it among other code',
+      {
+        'src/other.js':
+          'export const a = 1;\nconst pending = orders.filter((order) => !closedStates.has(order.state));\nexport const b = pending;\n',
+      },
+    ],
+  ])('is not stopped by %s', (_name, files) => {
+    expect(find(files, { tests: {}, failToPass: [] })).toEqual([]);
+  });
+
+  it('says what stands where', () => {
+    const leak = { kind: 'message', file: 'CHANGELOG.md', line: 3, text: 'leave out' } as const;
+    expect(describeLeak(leak)).toBe('words of the commit message stand at CHANGELOG.md:3: leave out');
+  });
+
+  it('takes hostile input for what it is', () => {
+    expect(
+      findLeaks({ reference: 'no patch', tests: { a: new Uint8Array([0, 1]), b: '' }, files: new Map([['a', '\0']]) }),
+    ).toEqual([]);
+  });
+});
