@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { History, HistoryRow } from '../../../../../../src/foundation/model/session/history.ts';
+import type { HistoryRow, WorkHistory } from '../../../../../../src/foundation/model/session/history.ts';
 import { renderHistory } from '../../../../../../src/stages/gate/report/terminal/sessions/render-history.ts';
 
 const usage = { input: 1000, output: 2000, cacheCreation: 30_000, cacheRead: 400_000 };
@@ -12,7 +12,7 @@ const row = (name: string, more: Partial<HistoryRow> = {}): HistoryRow => ({
   ...more,
 });
 
-const history: History = {
+const history: WorkHistory = {
   schema: 1,
   since: '2026-01-01',
   total: row('', { isLowerBound: true }),
@@ -35,7 +35,7 @@ const history: History = {
   drops: { 'database-busy': 2 },
 };
 
-const render = (given: History, width = 80) => renderHistory(given, { color: false, width });
+const render = (given: WorkHistory, width = 80) => renderHistory(given, { color: false, width });
 
 describe('renderHistory', () => {
   it('says where the tokens went', () => {
