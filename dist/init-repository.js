@@ -1,4 +1,4 @@
-import { l as listIgnored, o as findRoot, u as openWorktree } from "./git.js";
+import { l as listIgnored, o as findRoot, p as readGitLine, u as openWorktree } from "./git.js";
 import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { S as ProblemError } from "./model.js";
@@ -6,6 +6,7 @@ import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDur
 import { R as findProgram, y as askVersion } from "./stage-measure.js";
 import { F as compareText, M as decodeText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
+import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
 import { s as blockMarkers } from "./stage-surface.js";
 import { join, relative, resolve } from "node:path";
 import { tmpdir } from "node:os";
@@ -102,6 +103,7 @@ function choicesOf({ agents, fixture, runner }, files) {
 			};
 		}),
 		fixture: fixture.path,
+		...fixture.commit === void 0 ? {} : { commit: fixture.commit },
 		prepare: fixture.prepare ?? "",
 		runner: standingRunner(runner)
 	};
@@ -151,15 +153,40 @@ async function askChoices(facts, ask, { runner: wanted, env }) {
 	const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
 	const found = others.length > 0 ? ` (also found: ${others.join(", ")})` : "";
 	const names = (await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(", "))).split(/[\s,]+/).filter((name) => name !== "");
-	const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", "benchmarks/fixture");
-	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", guessPrepare(fixture, facts.files));
+	const place = await askFixture(facts, ask);
+	const { fixture } = place;
+	const prepare = await ask.choose("Command that prepares a copy of it (empty for none)", place.prepare);
 	const named = wanted ?? await ask.choose("What runs the trials (claude, codex, or reference: simulated, free)", guessRunner(facts.files));
 	const runner = await runnerNamed(named, env);
+	const commit = place.commit === void 0 ? {} : { commit: place.commit };
 	return {
 		agents: names.map((name) => detectAgent(name, facts.files)),
 		fixture,
+		...commit,
 		prepare,
 		runner
+	};
+}
+const folder = "benchmarks/fixture";
+/** A fixture that is there stays; else the commit that is checked out, where its tests can be run; else a folder to fill. */
+async function askFixture({ files, history }, ask) {
+	const isThere = [...files].some((path) => path.startsWith(`${folder}/`));
+	if (history === void 0 || isThere) {
+		const fixture = await ask.choose("Folder of the frozen fixture the golden tasks run on", folder);
+		return {
+			fixture,
+			prepare: guessPrepare(fixture, files)
+		};
+	}
+	const answer = await ask.choose("Frozen fixture the golden tasks run on: a commit, or the folder of a copy", history.commit);
+	if (answer !== history.commit) return {
+		fixture: answer,
+		prepare: guessPrepare(answer, files)
+	};
+	return {
+		fixture: ".",
+		commit: answer,
+		prepare: history.prepare
 	};
 }
 /** Files to import: those named, else the instruction files the questioner agrees to. */
@@ -169,24 +196,82 @@ async function chooseImports(imports, facts, ask) {
 	return await ask.confirm(question, false) ? facts.instructions : [];
 }
 
+// src/stages/gate/mine/detect/detect-prepare.ts
+/** Lock files of package managers: the first that is there decides. A package manager nobody installed comes from the registry. */
+const installs = [
+	["package-lock.json", () => "npm ci --ignore-scripts"],
+	["npm-shrinkwrap.json", () => "npm ci --ignore-scripts"],
+	["pnpm-lock.yaml", (facts) => `npx --yes ${pinned(facts, "pnpm", "10")} install --frozen-lockfile --ignore-scripts`],
+	["yarn.lock", (facts) => yarn(facts)]
+];
+/**
+* The install command of a repository, from its lock file. Scripts of packages are not run: tests seldom need them, and whoever does says so
+* in `fixture.prepare`. Undefined where nothing has to be installed; proving a task shows whether it is enough.
+*/
+function detectPrepare(files, root) {
+	for (const [lock, command] of installs) if (files.has(lock)) return {
+		command: command(root),
+		because: `${lock} is there`
+	};
+	if (root === void 0 || root.asks.size === 0) return void 0;
+	return {
+		command: "npm install --ignore-scripts --no-package-lock",
+		because: "package.json asks for packages and no lock file is there"
+	};
+}
+/** A manager with the version that the manifest pins, without the hash some write behind it. */
+function pinned(facts, name, otherwise) {
+	return `${name}@${new RegExp(`^${name}@(\\d[\\w.-]*)`).exec(facts?.packageManager ?? "")?.[1] ?? otherwise}`;
+}
+/** Yarn 1 and the yarns after it have other words for the same; only the later ones are pinned. */
+function yarn(facts) {
+	return /^yarn@(?:[2-9]|\d\d)/.test(facts?.packageManager ?? "") ? `npx --yes ${pinned(facts, "yarn", "4").replace("yarn@", "@yarnpkg/cli-dist@")} install --immutable --mode=skip-build` : "npx --yes yarn@1 install --frozen-lockfile --ignore-scripts";
+}
+
+// src/flows/init/detect-history.ts
+/** Looks for a history with tests; undefined without a commit, or where no runner of its tests is known. */
+async function detectHistory(root, tree, files) {
+	const commit = await readGitLine(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"HEAD^{commit}"
+	]);
+	const tests = [...files].filter((path) => classifyFile(path) === "test");
+	if (!commit || tests.length === 0) return void 0;
+	const packages = await readPackages(files, async (path) => (await tree.read(path))?.toString("utf8"));
+	const found = tests.flatMap((path) => detectRunner(path, files, packages)?.runner ?? []);
+	if (found.length === 0) return void 0;
+	const { command = "", because = "" } = detectPrepare(files, packages.get(".")) ?? {};
+	return {
+		commit,
+		tests: found.length,
+		runners: [...new Set(found)],
+		prepare: command,
+		because
+	};
+}
+
 // src/flows/init/explain-next-steps.ts
 const keys$1 = {
 	claude: "ANTHROPIC_API_KEY",
 	codex: "OPENAI_API_KEY"
 };
 /** What is still missing before the gate can measure, in order, and what was left out. */
-function explainNextSteps({ agents, unusable, instructions, files }, choices, imported) {
+function explainNextSteps({ agents, unusable, instructions, files, history }, choices, imported) {
 	const chosen = new Set(choices.agents.map(({ name }) => name));
 	const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
 	const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
 	const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
+	const isMined = choices.commit !== void 0;
 	const say = (condition, text) => condition ? [text] : [];
 	const shared = choices.agents.find(({ memory }) => memory !== void 0 && files.has(memory))?.memory;
 	return [
 		...say(shared !== void 0, `Git ignores .claude, so rules go into ${shared}: write the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where they shall stand.`),
-		...say(!hasFixture, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
-		...say(templates.length > 0, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
-		"Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.",
+		...say(isMined, explainMining(choices, history)),
+		...say(!hasFixture && !isMined, `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`),
+		...say(templates.length > 0 && !isMined, `Complete ${templates.join(" and ")} and the patch beside it; the file says how.`),
+		...say(!isMined, "Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them."),
 		...say(choices.runner.kind !== "reference", "Run rentroll doctor: it tries, for nothing, whether the agent reads its rules."),
 		...choices.runner.kind === "reference" ? [] : [`Give the repository its key: gh secret set ${keys$1[choices.runner.kind]}. The workflow hands it to one step.`],
 		"Commit everything to the default branch: git add --all && git commit -m \"Set up rentroll\". Then add a rule on a branch and run rentroll check --dry-run, which names the price.",
@@ -194,6 +279,11 @@ function explainNextSteps({ agents, unusable, instructions, files }, choices, im
 		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
 		...say(!imported && instructions.length > 0, `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`)
 	];
+}
+/** The command that makes the suite, and what it will do: nothing of it has to be written by hand. */
+function explainMining({ agents, prepare }, history) {
+	const [first, ...others] = agents.filter(({ hasSuite }) => !hasSuite);
+	return `Run rentroll tasks mine${others.length === 0 || first === void 0 ? "" : ` --agent ${first.name}`}: it makes golden tasks of this repository's own commits${history === void 0 ? "" : ` (${history.tests} test ${history.tests === 1 ? "file" : "files"}, run by ${history.runners.join(" and ")})`}${prepare === "" ? "" : `, with ${prepare}`}, proves them and freezes them; it takes minutes and no key.`;
 }
 
 // src/flows/init/fit-memory.ts
@@ -456,8 +546,8 @@ function keyOf(runner) {
 // src/flows/init/plan-init.ts
 /** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
 function planFresh(paths, choices) {
-	const { agents, fixture, runner } = choices;
-	const tasks = agents.filter((agent) => !agent.hasSuite).flatMap(({ name, tasks: folder }) => [{
+	const { agents, fixture, commit, runner } = choices;
+	const tasks = agents.filter((agent) => !agent.hasSuite && commit === void 0).flatMap(({ name, tasks: folder }) => [{
 		path: `${folder}/golden-01.md`,
 		text: taskTemplate(name, fixture)
 	}, {
@@ -484,7 +574,7 @@ function planFresh(paths, choices) {
 		...tasks
 	];
 }
-function renderConfig({ config }, { agents, fixture, prepare, runner }) {
+function renderConfig({ config }, { agents, fixture, commit, prepare, runner }) {
 	const text = renderConfigTemplate({
 		agents: agents.map(({ name, tasks, definition, memory }) => ({
 			name,
@@ -495,8 +585,13 @@ function renderConfig({ config }, { agents, fixture, prepare, runner }) {
 		set: {
 			...runner.kind === "reference" ? {} : { runner: { ...runner } },
 			fixture: {
-				path: fixture,
-				lock: `${fixture}.lock`,
+				...commit === void 0 ? {
+					path: fixture,
+					lock: `${fixture}.lock`
+				} : {
+					commit,
+					lock: "benchmarks/fixture.lock"
+				},
 				...prepare === "" ? {} : { prepare }
 			}
 		}
@@ -550,7 +645,12 @@ async function initRepository(request, ask, world) {
 	const root = await findRoot(world.cwd);
 	const paths = locateFiles(request.configFile);
 	const tree = openWorktree(root);
-	const facts = await detectRepository(tree);
+	const found = await detectRepository(tree);
+	const history = await detectHistory(root, tree, found.files);
+	const facts = history === void 0 ? found : {
+		...found,
+		history
+	};
 	const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
 		runner: request.runner,
 		env: world.env

@@ -1,5 +1,5 @@
 import { M as isInPlace, N as snapshotCopy } from "./stage-measure.js";
-import { a as findLeaks } from "./stage-suite.js";
+import { a as findAnswers } from "./stage-suite.js";
 import { join } from "node:path";
 import { lstat, readFile } from "node:fs/promises";
 
@@ -18,7 +18,7 @@ async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ 
 		...installed,
 		...laid
 	]);
-	return findLeaks({
+	return findAnswers({
 		reference: task.reference,
 		files,
 		...task.tests === void 0 ? {} : { tests: task.tests },

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { f as hashParts, m as sha256Hex, p as sha256 } from "./util.js";
+import { _ as sha256Hex, g as sha256, h as hashParts } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, X as parsePatch, c as check, d as exactOptional, j as picklist, k as optional, o as array, q as require_picomatch, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { E as makeError, O as sortProblems, S as ProblemError, k as explainFixture, w as hasErrors } from "./model.js";
@@ -645,7 +645,7 @@ const mostOthers = 4;
 /** A part of a line is looked for where lines are not those of code, when it has so many characters without white space. */
 const shortestQuote = 16;
 const fewestParts = 2;
-const notes = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
+const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
 /** A line as it is compared: without white space, whatever a formatter did to it. */
@@ -657,7 +657,7 @@ function indexFile(path, text) {
 	const lines = text.split("\n");
 	const tight = lines.map(tightenLine);
 	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
-	const isCode = !notes.test(path) && !built.test(path);
+	const isCode = !prose.test(path) && !built.test(path);
 	return {
 		path,
 		lines,
@@ -811,7 +811,7 @@ function isLong(text, { characters, words }) {
 * with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
 * (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
 */
-function findLeaks(search) {
+function findAnswers(search) {
 	const files = [...search.files].map(([path, text]) => indexFile(path, text));
 	const isPeculiar = openWords(files);
 	const { blocks, names, phrases, touched } = listAnswers(search);
@@ -1206,4 +1206,4 @@ function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) 
 	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
 }
 
-export { findLeaks as a, loadFixture as c, checkLock as d, describeLeak as i, loadLock as l, renderLock as n, loadSuite as o, growLock as r, checkReference as s, loadCommitFixture as t, parseLock as u };
+export { findAnswers as a, loadFixture as c, checkLock as d, describeLeak as i, loadLock as l, renderLock as n, loadSuite as o, growLock as r, checkReference as s, loadCommitFixture as t, parseLock as u };

@@ -1,4 +1,4 @@
-import type { History, Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import type { CommitHistory, Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
@@ -39,7 +39,7 @@ export function openCommit(root: string, commit: string): Tree {
 }
 
 /** Commits of the repository by id; what reads them is loaded when one is asked for. */
-export function lazyHistory(root: string): History {
+export function lazyHistory(root: string): CommitHistory {
   const open = async () => (await import('./open-history.ts')).openHistory(root);
   return {
     find: async (commits) => (await open()).find(commits),

@@ -1,4 +1,4 @@
-import type { CommitEntry, CommitFiles, History } from '../../foundation/model/tree.ts';
+import type { CommitEntry, CommitFiles, CommitHistory } from '../../foundation/model/tree.ts';
 import { splitBatch } from './quick-changes.ts';
 import { readGitLine, runGit, splitPaths } from './run-git.ts';
 
@@ -9,7 +9,7 @@ const largestBatchBytes = 64 * 1024 * 1024;
 const asWritten = { GIT_NO_REPLACE_OBJECTS: '1' };
 
 /** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
-export function openHistory(root: string): History {
+export function openHistory(root: string): CommitHistory {
   return {
     find: (commits) => findCommits(root, commits),
     isShallow: async () => (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true',

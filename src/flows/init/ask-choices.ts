@@ -52,15 +52,29 @@ async function askChoices(
   const found = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
   const answer = await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(', '));
   const names = answer.split(/[\s,]+/).filter((name) => name !== '');
-  const fixture = await ask.choose('Folder of the frozen fixture the golden tasks run on', 'benchmarks/fixture');
-  const prepare = await ask.choose(
-    'Command that prepares a copy of it (empty for none)',
-    guessPrepare(fixture, facts.files),
-  );
+  const place = await askFixture(facts, ask);
+  const { fixture } = place;
+  const prepare = await ask.choose('Command that prepares a copy of it (empty for none)', place.prepare);
   const question = 'What runs the trials (claude, codex, or reference: simulated, free)';
   const named = wanted ?? (await ask.choose(question, guessRunner(facts.files)));
   const runner = await runnerNamed(named, env);
-  return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, prepare, runner };
+  const commit = place.commit === undefined ? {} : { commit: place.commit };
+  return { agents: names.map((name) => detectAgent(name, facts.files)), fixture, ...commit, prepare, runner };
+}
+
+const folder = 'benchmarks/fixture';
+
+/** A fixture that is there stays; else the commit that is checked out, where its tests can be run; else a folder to fill. */
+async function askFixture({ files, history }: DetectedRepository, ask: Questioner) {
+  const isThere = [...files].some((path) => path.startsWith(`${folder}/`));
+  if (history === undefined || isThere) {
+    const fixture = await ask.choose('Folder of the frozen fixture the golden tasks run on', folder);
+    return { fixture, prepare: guessPrepare(fixture, files) };
+  }
+  const question = 'Frozen fixture the golden tasks run on: a commit, or the folder of a copy';
+  const answer = await ask.choose(question, history.commit);
+  if (answer !== history.commit) return { fixture: answer, prepare: guessPrepare(answer, files) };
+  return { fixture: '.', commit: answer, prepare: history.prepare };
 }
 
 /** Files to import: those named, else the instruction files the questioner agrees to. */

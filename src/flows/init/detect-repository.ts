@@ -4,6 +4,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
 import type { RunnerChoice } from './choose-runner.ts';
+import type { MinableHistory } from './detect-history.ts';
 
 /** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {
@@ -20,6 +21,8 @@ export interface DetectedAgent {
 export interface InitChoices {
   readonly agents: readonly DetectedAgent[];
   readonly fixture: string;
+  /** Commit whose tree is the fixture, in place of the folder: golden tasks are mined from it. */
+  readonly commit?: string;
   /** Empty when the fixture needs no preparation. */
   readonly prepare: string;
   readonly runner: RunnerChoice;
@@ -34,6 +37,8 @@ export interface DetectedRepository {
   readonly instructions: readonly string[];
   /** All files git does not ignore. */
   readonly files: ReadonlySet<string>;
+  /** What golden tasks can be mined from; absent where nothing can. */
+  readonly history?: MinableHistory;
 }
 
 const definition = /^\.claude\/agents\/([^/]+)\.md$/;
@@ -71,6 +76,7 @@ export function choicesOf({ agents, fixture, runner }: Config, files: ReadonlySe
       return { name, tasks, hasSuite, ...(file === undefined ? {} : { definition: file }) };
     }),
     fixture: fixture.path,
+    ...(fixture.commit === undefined ? {} : { commit: fixture.commit }),
     prepare: fixture.prepare ?? '',
     runner: standingRunner(runner),
   };

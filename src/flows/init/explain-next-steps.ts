@@ -1,11 +1,12 @@
 import { blockMarkers } from '../../stages/gate/surface/managed-block.ts';
+import type { MinableHistory } from './detect-history.ts';
 import type { DetectedRepository, InitChoices } from './detect-repository.ts';
 
 const keys = { claude: 'ANTHROPIC_API_KEY', codex: 'OPENAI_API_KEY' } as const;
 
 /** What is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(
-  { agents, unusable, instructions, files }: DetectedRepository,
+  { agents, unusable, instructions, files, history }: DetectedRepository,
   choices: InitChoices,
   imported: boolean,
 ): readonly string[] {
@@ -13,6 +14,7 @@ export function explainNextSteps(
   const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
   const templates = choices.agents.filter(({ hasSuite }) => !hasSuite).map(({ tasks }) => `${tasks}/golden-01.md`);
   const hasFixture = [...files].some((path) => path.startsWith(`${choices.fixture}/`));
+  const isMined = choices.commit !== undefined;
   const say = (condition: boolean, text: string) => (condition ? [text] : []);
   const shared = choices.agents.find(({ memory }) => memory !== undefined && files.has(memory))?.memory;
   return [
@@ -20,12 +22,19 @@ export function explainNextSteps(
       shared !== undefined,
       `Git ignores .claude, so rules go into ${shared}: write the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where they shall stand.`,
     ),
+    ...say(isMined, explainMining(choices, history)),
     ...say(
-      !hasFixture,
+      !hasFixture && !isMined,
       `Put the fixture into ${choices.fixture}: a small, frozen repository of code like yours, without secrets.`,
     ),
-    ...say(templates.length > 0, `Complete ${templates.join(' and ')} and the patch beside it; the file says how.`),
-    'Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.',
+    ...say(
+      templates.length > 0 && !isMined,
+      `Complete ${templates.join(' and ')} and the patch beside it; the file says how.`,
+    ),
+    ...say(
+      !isMined,
+      'Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.',
+    ),
     ...say(
       choices.runner.kind !== 'reference',
       'Run rentroll doctor: it tries, for nothing, whether the agent reads its rules.',
@@ -49,4 +58,16 @@ export function explainNextSteps(
       `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`,
     ),
   ];
+}
+
+/** The command that makes the suite, and what it will do: nothing of it has to be written by hand. */
+function explainMining({ agents, prepare }: InitChoices, history: MinableHistory | undefined): string {
+  const [first, ...others] = agents.filter(({ hasSuite }) => !hasSuite);
+  const agent = others.length === 0 || first === undefined ? '' : ` --agent ${first.name}`;
+  const tests =
+    history === undefined
+      ? ''
+      : ` (${history.tests} test ${history.tests === 1 ? 'file' : 'files'}, run by ${history.runners.join(' and ')})`;
+  const install = prepare === '' ? '' : `, with ${prepare}`;
+  return `Run rentroll tasks mine${agent}: it makes golden tasks of this repository's own commits${tests}${install}, proves them and freezes them; it takes minutes and no key.`;
 }

@@ -13,6 +13,7 @@ import {
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { locateFiles, type RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
+import { detectHistory } from './detect-history.ts';
 import type { InitChoices } from './detect-repository.ts';
 import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
@@ -50,7 +51,9 @@ export async function initRepository(
   const root = await findRoot(world.cwd);
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
-  const facts = await detectRepository(tree);
+  const found = await detectRepository(tree);
+  const history = await detectHistory(root, tree, found.files);
+  const facts = history === undefined ? found : { ...found, history };
   const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
     runner: request.runner,
     env: world.env,

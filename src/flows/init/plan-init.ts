@@ -11,9 +11,9 @@ export function planFresh(
   paths: RepositoryPaths,
   choices: InitChoices,
 ): readonly { readonly path: string; readonly text: string }[] {
-  const { agents, fixture, runner } = choices;
+  const { agents, fixture, commit, runner } = choices;
   const tasks = agents
-    .filter((agent) => !agent.hasSuite)
+    .filter((agent) => !agent.hasSuite && commit === undefined)
     .flatMap(({ name, tasks: folder }) => [
       { path: `${folder}/golden-01.md`, text: taskTemplate(name, fixture) },
       { path: `${folder}/golden-01.patch`, text: patchTemplate },
@@ -27,7 +27,7 @@ export function planFresh(
   ];
 }
 
-function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare, runner }: InitChoices): string {
+function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, prepare, runner }: InitChoices): string {
   const text = renderConfigTemplate({
     agents: agents.map(({ name, tasks, definition, memory }) => ({
       ...{ name, tasks },
@@ -36,7 +36,12 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, prepare, r
     })),
     set: {
       ...(runner.kind === 'reference' ? {} : { runner: { ...runner } }),
-      fixture: { path: fixture, lock: `${fixture}.lock`, ...(prepare === '' ? {} : { prepare }) },
+      fixture: {
+        ...(commit === undefined
+          ? { path: fixture, lock: `${fixture}.lock` }
+          : { commit, lock: 'benchmarks/fixture.lock' }),
+        ...(prepare === '' ? {} : { prepare }),
+      },
     },
   });
   const parsed = parseConfig(text, config, 'setup');

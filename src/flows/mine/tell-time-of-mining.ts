@@ -15,7 +15,7 @@ export function tellTimeOfMining(wanted: number, concurrency: number, progress: 
 }
 
 /** Seconds for the tasks that are missing, from what each proved one has cost so far, refused commits included; undefined before the first. */
-export function secondsLeft(
+function secondsLeft(
   tried: readonly Pick<TriedCommit, 'seconds' | 'isRecalled'>[],
   proved: number,
   wanted: number,

@@ -9,11 +9,11 @@ export interface Tree {
   /** Files at or below `path` (all when empty), sorted; symbolic links are listed with mode `120000` and never followed. */
   list(path: string): Promise<readonly TreeEntry[]>;
   /** The commits of the repository it belongs to; absent in a tree that is not of one. */
-  readonly history?: History;
+  readonly history?: CommitHistory;
 }
 
 /** Commits of a repository by their full ids, read from git objects: nothing is checked out. */
-export interface History {
+export interface CommitHistory {
   /** The commits, in this order; undefined for an id that names no commit that is here. */
   find(commits: readonly string[]): Promise<readonly (CommitFiles | undefined)[]>;
   /** True in a clone that has only the latest part of its history. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { isInPlace, snapshotCopy } from '../../stages/gate/measure/incidents/copy-snapshot.ts';
-import { findLeaks, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
+import { findAnswers, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
 
 /** What is known of a task beside its files. */
 export interface LeakKnowledge {
@@ -30,7 +30,7 @@ export async function findTaskLeaks(
   const own = await readTexts(template);
   const installed = modules === undefined ? [] : await readOwnPackages(own, modules);
   const files = new Map([...own, ...installed, ...laid]);
-  return findLeaks({
+  return findAnswers({
     ...{ reference: task.reference, files },
     ...(task.tests === undefined ? {} : { tests: task.tests }),
     ...(message === undefined ? {} : { message }),

@@ -15,22 +15,17 @@ const installs: readonly (readonly [string, (facts: PackageFacts | undefined) =>
 ];
 
 /**
- * The install command of a repository or of a folder of it, from its lock file. Scripts of packages are not run: tests seldom need them,
- * and whoever does says so in `fixture.prepare`. Undefined where nothing has to be installed; proving a task shows whether it is enough.
+ * The install command of a repository, from its lock file. Scripts of packages are not run: tests seldom need them, and whoever does says so
+ * in `fixture.prepare`. Undefined where nothing has to be installed; proving a task shows whether it is enough.
  */
-export function detectPrepare(
-  files: ReadonlySet<string>,
-  root: PackageFacts | undefined,
-  folder = '.',
-): FoundPrepare | undefined {
-  const at = (name: string) => (folder === '.' ? name : `${folder}/${name}`);
+export function detectPrepare(files: ReadonlySet<string>, root: PackageFacts | undefined): FoundPrepare | undefined {
   for (const [lock, command] of installs) {
-    if (files.has(at(lock))) return { command: command(root), because: `${at(lock)} is there` };
+    if (files.has(lock)) return { command: command(root), because: `${lock} is there` };
   }
   if (root === undefined || root.asks.size === 0) return undefined;
   return {
     command: 'npm install --ignore-scripts --no-package-lock',
-    because: `${at('package.json')} asks for packages and no lock file is there`,
+    because: 'package.json asks for packages and no lock file is there',
   };
 }
 

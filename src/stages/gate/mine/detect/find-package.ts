@@ -16,7 +16,7 @@ export interface PackageFacts {
 }
 
 /** Reads a package.json; what is no object of the expected shape counts as empty. */
-export function readPackage(text: string, folder: string): PackageFacts {
+function readPackage(text: string, folder: string): PackageFacts {
   const json = asRecord(readJson(text));
   const asks = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap((key) =>
     Object.keys(asRecord(json[key])),

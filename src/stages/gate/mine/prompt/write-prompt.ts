@@ -54,6 +54,7 @@ function titlesOf(names: readonly string[]): readonly string[] {
 }
 
 function asSentence(text: string): string {
-  const begun = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const isName = looksLikeCode(text.split(/\s/, 1)[0] ?? '');
+  const begun = isName ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }

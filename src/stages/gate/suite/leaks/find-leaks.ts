@@ -1,20 +1,6 @@
-import type { HiddenTests } from '../../../../foundation/model/rule/task.ts';
 import { compareText } from '../../../../foundation/text/compare-text.ts';
-import { listAnswers } from './list-answers.ts';
+import { type LeakSearch, listAnswers } from './list-answers.ts';
 import { findQuote, findRuns, type IndexedFile, type IsPeculiar, indexFile, openWords } from './search-files.ts';
-
-/** What to look for, and where an agent could read it. */
-export interface LeakSearch {
-  /** Text of the reference patch. */
-  readonly reference: string;
-  readonly tests?: HiddenTests;
-  /** Tests that fail at the start and pass with the reference, as `file > suite > test`, where they are known. */
-  readonly failToPass?: readonly string[];
-  /** Message of the commit the task was mined from, where it is known. */
-  readonly message?: string;
-  /** Text files of the start by path, with the instructions that are laid over it. */
-  readonly files: ReadonlyMap<string, string>;
-}
 
 /** A part of the answer that an agent could read in its copy. */
 export interface Leak {
@@ -31,7 +17,7 @@ export interface Leak {
  * with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
  * (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
  */
-export function findLeaks(search: LeakSearch): readonly Leak[] {
+export function findAnswers(search: LeakSearch): readonly Leak[] {
   const files = [...search.files].map(([path, text]) => indexFile(path, text));
   const isPeculiar = openWords(files);
   const { blocks, names, phrases, touched } = listAnswers(search);

@@ -1,6 +1,19 @@
 import { parsePatch, type StructuredPatch } from 'diff';
-import type { LeakSearch } from './find-leaks.ts';
+import type { HiddenTests } from '../../../../foundation/model/rule/task.ts';
 import { tightenLine } from './search-files.ts';
+
+/** What to look for, and where an agent could read it. */
+export interface LeakSearch {
+  /** Text of the reference patch. */
+  readonly reference: string;
+  readonly tests?: HiddenTests;
+  /** Tests that fail at the start and pass with the reference, as `file > suite > test`, where they are known. */
+  readonly failToPass?: readonly string[];
+  /** Message of the commit the task was mined from, where it is known. */
+  readonly message?: string;
+  /** Text files of the start by path, with the instructions that are laid over it. */
+  readonly files: ReadonlyMap<string, string>;
+}
 
 /** What would give a task away, ready to be looked for. */
 export interface Answers {

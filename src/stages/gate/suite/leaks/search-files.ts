@@ -30,7 +30,7 @@ const mostOthers = 4;
 const shortestQuote = 16;
 const fewestParts = 2;
 
-const notes = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
+const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
 
@@ -44,7 +44,7 @@ export function indexFile(path: string, text: string): IndexedFile {
   const lines = text.split('\n');
   const tight = lines.map(tightenLine);
   const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? '');
-  const isCode = !notes.test(path) && !built.test(path);
+  const isCode = !prose.test(path) && !built.test(path);
   return { path, lines, tight, places, words: new Set(text.match(word)), isCode };
 }
 

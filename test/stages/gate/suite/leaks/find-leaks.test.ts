@@ -1,6 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { describe, expect, it } from 'vitest';
-import { describeLeak, findLeaks, type LeakSearch } from '../../../../../src/stages/gate/suite/leaks/find-leaks.ts';
+import { describeLeak, findAnswers } from '../../../../../src/stages/gate/suite/leaks/find-leaks.ts';
+import type { LeakSearch } from '../../../../../src/stages/gate/suite/leaks/list-answers.ts';
 
 const before = `import { readList } from './lists.js';
 
@@ -40,7 +41,7 @@ const start = {
 };
 const body = after.slice(after.indexOf('  const pending'), after.indexOf('\n}\n'));
 const find = (files: Record<string, string>, more: Partial<LeakSearch> = {}) =>
-  findLeaks({
+  findAnswers({
     ...{
       reference,
       tests: { 'test/orders.test.js': newTest },
@@ -51,7 +52,7 @@ const find = (files: Record<string, string>, more: Partial<LeakSearch> = {}) =>
     files: new Map(Object.entries({ ...start, ...files })),
   }).map((leak) => `${leak.kind} ${leak.file}:${leak.line}`);
 
-describe('findLeaks', () => {
+describe('findAnswers', () => {
   it('finds nothing in a start from before the change', () => {
     expect(find({})).toEqual([]);
   });
@@ -121,7 +122,11 @@ describe('findLeaks', () => {
 
   it('takes hostile input for what it is', () => {
     expect(
-      findLeaks({ reference: 'no patch', tests: { a: new Uint8Array([0, 1]), b: '' }, files: new Map([['a', '\0']]) }),
+      findAnswers({
+        reference: 'no patch',
+        tests: { a: new Uint8Array([0, 1]), b: '' },
+        files: new Map([['a', '\0']]),
+      }),
     ).toEqual([]);
   });
 });
