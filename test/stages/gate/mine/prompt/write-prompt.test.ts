@@ -92,7 +92,11 @@ describe('a prompt by rules', () => {
     expect(lintPrompt(prompt, giveaways)).toEqual([]);
   });
   it('leaves a name as it is written', () => {
-    const text = writePrompt({ told: { subject: 'throwOnError was not set', sentences: [] }, failToPass: [], giveaways });
+    const text = writePrompt({
+      told: { subject: 'throwOnError was not set', sentences: [] },
+      failToPass: [],
+      giveaways,
+    });
     expect(text).toMatch(/^throwOnError was not set\./);
   });
   it('goes without a subject that says nothing, gives the place away, or hides something', () => {
