@@ -348,6 +348,17 @@ export default {
       from: { path: quick },
       to: { dynamic: false, dependencyTypesNot: ['type-only'], pathNot: [quick, quickNeeds] },
     },
+    {
+      name: 'hook-stays-light',
+      comment:
+        'A hook starts at the end of every turn of everybody: of libraries it reaches SQLite, and none that is felt, however far down.',
+      severity,
+      from: { path: '^src/entry/hook\\.ts$' },
+      to: {
+        path: '(?:^|node_modules/)(?:execa|@actions/[^/]+|valibot|yaml|commander|gpt-tokenizer|markdown-it|string-width)(?:/|$)',
+        reachable: true,
+      },
+    },
     // Shape.
     {
       name: 'no-circular',

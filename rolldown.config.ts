@@ -19,6 +19,9 @@ export const input: InputOptions = {
 /** What `import 'rentroll'` loads: one file of its own, so that it knows none of the others and they load nothing for it. */
 export const libraryInput: InputOptions = { ...input, input: { library: 'src/library.ts' } };
 
+/** What a hook starts: one file too, for it starts at the end of every turn. */
+export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hook.ts' } };
+
 /** Libraries that must not slow down who does not use them, by the name of their file in dist. */
 const libraries = [
   { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
@@ -82,3 +85,5 @@ export const output: OutputOptions = {
 };
 
 export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };
+
+export const hookOutput: OutputOptions = libraryOutput;

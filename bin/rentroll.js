@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 const oldest = createRequire(import.meta.url)('../package.json').engines.node.slice('>='.length);
 
 if (isNewEnough(process.versions.node)) {
-  await import('../dist/cli.js');
+  await import(isHook(process.argv.slice(2)) ? '../dist/hook.js' : '../dist/cli.js');
 } else {
   const newer = findPackagedNode();
   if (newer === undefined) {
@@ -20,6 +20,11 @@ if (isNewEnough(process.versions.node)) {
   }
   const result = spawnSync(newer, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(result.status ?? 2);
+}
+
+/** A hook is started at the end of every turn: it gets a bundle that loads nothing it does not need. */
+function isHook(args) {
+  return args.length === 1 && args[0] === 'collect';
 }
 
 function isNewEnough(version) {

@@ -1,8 +1,8 @@
 import { a as openSessions } from "./store.js";
 import { D as setupError, z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { n as sessionsFile } from "./run-place.js";
-import { i as findBelow, s as collectSource } from "./flow-collect.js";
+import { r as sessionsFile } from "./util.js";
+import { i as collectSource, t as findBelow } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 

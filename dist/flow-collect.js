@@ -1,8 +1,7 @@
 import { W as writeTransaction, i as openSessionMemory, n as forgetSource, r as savePart, t as findSource } from "./store.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { existsSync, lstatSync, readFileSync, readdirSync, realpathSync } from "node:fs";
-import { homedir } from "node:os";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";
 
 // src/flows/collect/find-project.ts
 const known = /* @__PURE__ */ new Map();
@@ -141,59 +140,4 @@ function list(folder) {
 	}
 }
 
-// src/flows/collect/read-payload.ts
-/** Most bytes of a hook's input: a payload holds paths and one message. */
-const mostPayloadBytes = 8388608;
-/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
-function readPayload(text) {
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch {
-		return "payload-unreadable";
-	}
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return "payload-unreadable";
-	const fields = value;
-	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
-	const transcript = textOf("transcript_path");
-	if (transcript === "" || transcript.includes("\0")) return "payload-incomplete";
-	const agentTranscript = textOf("agent_transcript_path");
-	const mainAgent = textOf("agent_id") === "" && agentTranscript === "" ? textOf("agent_type") : "";
-	return {
-		session: textOf("session_id"),
-		transcript,
-		cwd: textOf("cwd"),
-		...agentTranscript !== "" && !agentTranscript.includes("\0") && { agentTranscript },
-		...mainAgent !== "" && { mainAgent }
-	};
-}
-/**
-* The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
-* otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
-*/
-function resolveTranscript(path, env) {
-	if (!path.endsWith(".jsonl")) return "not-a-file";
-	const homes = [
-		env["HOME"] ?? homedir(),
-		env["CLAUDE_CONFIG_DIR"],
-		env["CODEX_HOME"]
-	].filter((home) => home !== void 0 && home !== "");
-	try {
-		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
-		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
-	} catch (error) {
-		const { code } = error;
-		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
-		return code === "ELOOP" ? "not-a-file" : "not-readable";
-	}
-}
-function isBelow(real, home) {
-	try {
-		const way = relative(realpathSync(home), real);
-		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
-	} catch {
-		return false;
-	}
-}
-
-export { findSubagents as a, isTrialPlace as c, findBelow as i, isTrialProcess as l, readPayload as n, toSource as o, resolveTranscript as r, collectSource as s, mostPayloadBytes as t };
+export { isTrialPlace as a, collectSource as i, findSubagents as n, isTrialProcess as o, toSource as r, findBelow as t };

@@ -1,3 +1,3 @@
-import { d as openPlace, l as openCheckPlace, u as openLivePlace } from "./run-place.js";
+import { c as openLivePlace, l as openPlace, s as openCheckPlace } from "./run-place.js";
 
 export { openCheckPlace };

@@ -1,3 +1,3 @@
-import { a as findUnproved, o as proveForLock, s as proveTasks } from "./run-place.js";
+import { a as proveTasks, i as proveForLock, r as findUnproved } from "./run-place.js";
 
 export { findUnproved, proveForLock };

@@ -3,7 +3,7 @@ import { T as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 
-// src/stages/session/transcript/lines/split-lines.ts
+// src/stages/session/transcript/lines/take-whole-lines.ts
 const newline = 10;
 /** Longest line that is decoded: a longer one is no line of an agent, and decoding it would take memory without bound. */
 const longestLineBytes = 33554432;
@@ -11,7 +11,7 @@ const longestLineBytes = 33554432;
 * Hands every line that ends with a newline to `take`, empty ones left out, and returns the bytes it went over. What follows the last
 * newline is left for the next read.
 */
-function splitLines(bytes, take) {
+function takeWholeLines(bytes, take) {
 	let start = 0;
 	for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
 		if (end > start) take(bytes, start, end);
@@ -22,12 +22,12 @@ function splitLines(bytes, take) {
 
 // src/stages/session/transcript/lines/read-json.ts
 /** The object itself; an empty one for anything else. */
-function asObject(value) {
+function objectOf(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
 /** The objects of an array; none for anything else. */
-function asObjects(value) {
-	return Array.isArray(value) ? value.map(asObject) : [];
+function objectsOf(value) {
+	return Array.isArray(value) ? value.map(objectOf) : [];
 }
 /** The text itself; empty for anything else. */
 function asText(value) {
@@ -125,8 +125,8 @@ function findTouchKind(tool) {
 // src/stages/session/transcript/claude/read-answer.ts
 /** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
 function readAnswer(line, origin) {
-	const message = asObject(line["message"]);
-	const blocks = asObjects(message["content"]);
+	const message = objectOf(line["message"]);
+	const blocks = objectsOf(message["content"]);
 	const id = asText(message["id"]);
 	const usage = readUsage$1(message["usage"]);
 	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$1);
@@ -148,7 +148,7 @@ function readAnswer(line, origin) {
 }
 function readUsage$1(value) {
 	if (typeof value !== "object" || value === null) return void 0;
-	const usage = asObject(value);
+	const usage = objectOf(value);
 	return {
 		input: asCount(usage["input_tokens"]),
 		output: asCount(usage["output_tokens"]),
@@ -158,7 +158,7 @@ function readUsage$1(value) {
 }
 function readTool$1(block) {
 	const name = asText(block["name"]);
-	const input = asObject(block["input"]);
+	const input = objectOf(block["input"]);
 	return {
 		id: asText(block["id"]),
 		name,
@@ -204,8 +204,8 @@ function readUser(line, origin, bytes) {
 		kind: "other",
 		origin
 	}];
-	const { content } = asObject(line["message"]);
-	const blocks = asObjects(content);
+	const { content } = objectOf(line["message"]);
+	const blocks = objectsOf(content);
 	const results = blocks.filter(({ type }) => type === "tool_result");
 	if (results.length > 0) return results.map((block) => readResult$1(block, origin, Math.floor(bytes / results.length)));
 	const text = typeof content === "string" ? content : blocks.map((block) => asText(block["text"])).join("\n");
@@ -221,7 +221,7 @@ function readUser(line, origin, bytes) {
 function readResult$1(block, origin, bytes) {
 	const isError = block["is_error"] === true;
 	const { content } = block;
-	const text = typeof content === "string" ? content : asObjects(content).map(({ text }) => asText(text)).join("\n");
+	const text = typeof content === "string" ? content : objectsOf(content).map(({ text }) => asText(text)).join("\n");
 	return {
 		kind: "result",
 		origin,
@@ -233,8 +233,8 @@ function readResult$1(block, origin, bytes) {
 }
 /** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
 function readProgress(line, origin) {
-	const data = asObject(line["data"]);
-	const inner = asObject(data["message"]);
+	const data = objectOf(line["data"]);
+	const inner = objectOf(data["message"]);
 	const agentId = asText(data["agentId"]);
 	if (inner["type"] !== "assistant" || agentId === "") return [{
 		kind: "other",
@@ -281,7 +281,7 @@ const nobody = {};
 // src/stages/session/transcript/codex/read-codex-line.ts
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 function readCodexLine(line, bytes) {
-	const payload = asObject(line["payload"]);
+	const payload = objectOf(line["payload"]);
 	const origin = keepTexts({ at: line["timestamp"] });
 	switch (line["type"]) {
 		case "session_meta": return [{
@@ -321,7 +321,7 @@ function isCodexLine(line) {
 	].includes(asText(line["type"]));
 }
 function readMeta(meta) {
-	const spawn = asObject(asObject(asObject(meta["source"])["subagent"])["thread_spawn"]);
+	const spawn = objectOf(objectOf(objectOf(meta["source"])["subagent"])["thread_spawn"]);
 	return keepTexts({
 		session: meta["id"],
 		cwd: meta["cwd"],
@@ -336,9 +336,9 @@ function readEvent(event, origin) {
 		kind: "other",
 		origin
 	};
-	const info = asObject(event["info"]);
-	const total = asObject(info["total_token_usage"]);
-	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage(asObject(info["last_token_usage"]));
+	const info = objectOf(event["info"]);
+	const total = objectOf(info["total_token_usage"]);
+	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage(objectOf(info["last_token_usage"]));
 	if (usage === void 0) return {
 		kind: "other",
 		origin
@@ -386,7 +386,7 @@ function readItem(item, origin, bytes) {
 	}
 }
 function readMessage(item, origin) {
-	const text = asObjects(item["content"]).map((block) => asText(block["text"])).join("\n");
+	const text = objectsOf(item["content"]).map((block) => asText(block["text"])).join("\n");
 	if (item["role"] === "assistant") return {
 		...answer(origin),
 		text: text.slice(0, 600),
@@ -413,16 +413,16 @@ function readTool(item) {
 }
 function readSubject(name, input) {
 	try {
-		return findSubject(name, asObject(JSON.parse(input)));
+		return findSubject(name, objectOf(JSON.parse(input)));
 	} catch {
 		return "";
 	}
 }
 function readResult(item, origin, bytes) {
 	const { output } = item;
-	const text = typeof output === "string" ? output : asText(asObject(output)["content"]);
+	const text = typeof output === "string" ? output : asText(objectOf(output)["content"]);
 	const code = /"exit_code":\s*(-?\d+)|^(?:Process exited with code|Exit code:) (-?\d+)/m.exec(text);
-	const isError = (code?.[1] ?? code?.[2] ?? "0") !== "0" || asObject(output)["success"] === false;
+	const isError = (code?.[1] ?? code?.[2] ?? "0") !== "0" || objectOf(output)["success"] === false;
 	const said = isError ? text.slice(0, 600) : "";
 	return {
 		kind: "result",
@@ -469,7 +469,7 @@ const noToolCounts = {
 	resultBytes: 0
 };
 /** Begins to count for an agent; everything is 0. */
-function openTally(agentId) {
+function openAgentTally(agentId) {
 	const counts = { ...noCounts };
 	const tools = /* @__PURE__ */ new Map();
 	const models = /* @__PURE__ */ new Map();
@@ -712,7 +712,7 @@ function homeOf({ agentId, seen }) {
 	return agentId ?? seen.agentId ?? "";
 }
 function tallyOf({ tallies }, agentId) {
-	const tally = tallies.get(agentId) ?? openTally(agentId);
+	const tally = tallies.get(agentId) ?? openAgentTally(agentId);
 	tallies.set(agentId, tally);
 	return tally;
 }
@@ -827,7 +827,7 @@ function openMarks(bytes) {
 
 // src/stages/session/transcript/read-transcript.ts
 /** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
-function openReader(start) {
+function openTranscriptReader(start) {
 	const fold = openFold(start);
 	const add = start.listen === void 0 ? fold.add : both(fold, start.listen);
 	const lines = {
@@ -860,7 +860,7 @@ function openReader(start) {
 }
 function takeLines(state, chunk) {
 	const marks = openMarks(chunk);
-	const taken = splitLines(chunk, (all, from, end) => {
+	const taken = takeWholeLines(chunk, (all, from, end) => {
 		const result = state.cli === "codex" ? void 0 : skimResult(all, from, end);
 		if (result === void 0 || marks.hasAny(from, end)) return decodeLine(state, all.toString("utf8", from, end), end - from);
 		state.lines.lines += 1;
@@ -963,7 +963,7 @@ function digestLead(file, upTo) {
 let chunk;
 /** Chunk by chunk; a line that does not fit into the buffer makes it grow, up to `longestLineBytes`, and is skipped beyond that. */
 function readFrom(file, offset, start, isLate) {
-	const reader = openReader(start);
+	const reader = openTranscriptReader(start);
 	chunk ??= Buffer.allocUnsafeSlow(chunkBytes);
 	let buffer = chunk;
 	let kept = 0;

@@ -1,3 +1,3 @@
-import { c as explainDiskFault, d as temporaryFault, l as explainMachineFault, u as linkFault } from "./util.js";
+import { d as explainDiskFault, f as explainMachineFault, m as temporaryFault, p as linkFault } from "./util.js";
 
 export { explainMachineFault };

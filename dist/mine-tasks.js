@@ -4,10 +4,10 @@ import { f as readInstructions, n as loadWorktree } from "./repository-reading.j
 import { a as isLink, o as locateState } from "./run-state.js";
 import { B as string, D as number, L as safeParse, O as object, W as variant, Y as structuredPatch, j as picklist, k as optional, o as array, s as boolean, y as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
-import { f as hashParts, u as linkFault } from "./util.js";
+import { h as hashParts, p as linkFault } from "./util.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { l as openCheckPlace } from "./run-place.js";
+import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
 import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";
 import { i as classifyFile, n as detectTaskRunner, r as readPackages } from "./stage-mine.js";

@@ -1,6 +1,6 @@
 import { a as openSessions } from "./store.js";
 import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
-import { n as sessionsFile, t as dropLog } from "./run-place.js";
+import { n as dropLog, r as sessionsFile } from "./util.js";
 import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -26,7 +26,7 @@ function readWork(db, since) {
 /** Characters a token has on average, for what transcripts tell in characters alone. */
 const charsPerToken = 4;
 /** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
-function readTools(db, since, most) {
+function readToolRows(db, since, most) {
 	return db.prepare(`
     SELECT name, sum(calls) AS calls, sum(errors) AS errors,
       (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
@@ -145,7 +145,7 @@ function readTables(db, since, most, now) {
 	return {
 		schema: 1,
 		...summariseWork(readWork(db, since), most),
-		tools: readTools(db, since, most),
+		tools: readToolRows(db, since, most),
 		weeks: readWeeks(db, since > trendSince ? since : trendSince)
 	};
 }

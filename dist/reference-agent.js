@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { F as addUsage, M as referenceModel, N as referenceVersion, V as zeroUsage, z as totalTokens } from "./model.js";
 import { K as execa, X as parsePatch, q as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { f as hashParts, m as sha256Hex } from "./util.js";
+import { _ as sha256Hex, h as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -115,7 +115,7 @@ function learnMatch(draft, words, line) {
 	if (!hit || text === void 0) return;
 	entry(draft.hits, path, () => /* @__PURE__ */ new Set()).add(Number(hit[2]));
 	if (isDefinition.test(text)) addAll(draft.defined, path, matches);
-	for (const target of localImports(path, hit[3] ?? "")) addAll(draft.imported, target, [path]);
+	learnImports(draft, path, hit[3] ?? "");
 }
 function open$1(draft, path) {
 	if (!draft.opened.has(path)) draft.opensSinceSearch += 1;
@@ -126,8 +126,9 @@ function addAll(map, path, words) {
 	for (const word of words) known.add(word);
 }
 function learnRead(draft, { input }, result, turn) {
-	if (result.isError) return;
 	const path = input.file_path;
+	if (result.isError) draft.opened.add(path);
+	if (result.isError) return;
 	draft.paths.add(path);
 	open$1(draft, path);
 	const fact = entry(draft.reads, path, () => ({
@@ -143,7 +144,15 @@ function learnRead(draft, { input }, result, turn) {
 		const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
 		if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? "");
 	}
-	for (const target of localImports(path, [...fact.lines.values()].join("\n"))) addAll(draft.imported, target, [path]);
+	learnImports(draft, path, [...fact.lines.values()].join("\n"));
+}
+/** TypeScript imports a module by the name it has once compiled: the file that is there is meant. */
+function learnImports(draft, path, text) {
+	for (const target of localImports(path, text)) {
+		const source = target.replace(/\.([cm]?)js(x?)$/, ".$1ts$2");
+		const isCompiled = !draft.paths.has(target) && draft.paths.has(source);
+		addAll(draft.imported, isCompiled ? source : target, [path]);
+	}
 }
 function learnEdit(draft, path, before, after, result, turn) {
 	if (result.isError) draft.refused.set(before, (draft.refused.get(before) ?? 0) + 1);

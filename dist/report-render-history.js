@@ -6,6 +6,7 @@ import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal
 const barWidth = 20;
 /** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
 function renderHistory(history, options) {
+	if (history.total.calls === 0) return renderNothing(history, options);
 	const whole = totalTokens(history.total.usage);
 	const table = (title, rows, width, paint) => rows.length === 0 ? [] : renderRows(title, rows, whole, width, paint);
 	return setPage(options, (width, paint) => [
@@ -19,6 +20,10 @@ function renderHistory(history, options) {
 		renderWeeks(history.weeks.slice(-6), width, paint),
 		writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint("yellow", line)))
 	]);
+}
+function renderNothing(history, options) {
+	const older = history.since === void 0 ? "Read what lies on this machine: rentroll import" : "Look at all of them: rentroll history --all";
+	return setPage(options, (width, paint) => [wrapText(writeHead(history), width).map((line) => paint("bold", line)), [...wrapText(older, width), ...writeDrops(history).flatMap((text) => wrapText(text, width))]]);
 }
 function writeHead({ total, since, completed }) {
 	const time = since === void 0 ? "So far" : `Since ${since}`;

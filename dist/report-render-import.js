@@ -7,7 +7,7 @@ const bytesPerMegabyte = 1e6;
 function renderImport(imported, options) {
 	return setPage(options, (width, paint) => [
 		wrapText(writeHead(imported), width).map((line) => paint("bold", line)),
-		listNotes(imported).flatMap((note) => wrapText(note, width)),
+		listNotices(imported).flatMap((note) => wrapText(note, width)),
 		wrapText("Look at them: rentroll history", width)
 	]);
 }
@@ -17,7 +17,7 @@ function writeHead({ files, bytes, read, unchanged, tokens, calls }) {
 	const rest = unchanged > 0 ? `, ${formatTokens(unchanged)} unchanged` : "";
 	return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, "model call")}.`;
 }
-function listNotes(imported) {
+function listNotices(imported) {
 	const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
 	return [
 		[byCli.codex, `${formatCount(byCli.codex, "transcript")} of Codex, ${formatTokens(byCli["claude-code"])} of Claude Code.`],

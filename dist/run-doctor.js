@@ -3,7 +3,7 @@ import { f as readInstructions, n as loadWorktree } from "./repository-reading.j
 import { d as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
-import { f as openRunner } from "./run-place.js";
+import { u as openRunner } from "./run-place.js";
 import { F as closeScratch, I as openScratch, L as findSandbox, w as keyVariablesOf } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 

@@ -10,7 +10,7 @@ import { E as takeNotices, O as beginRun, j as readRunTrials, w as countStranger
 import { o as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";
-import { c as openSession, d as openPlace, i as refuseOtherIsolation, r as oldestReusableMs, s as proveTasks } from "./run-place.js";
+import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { join, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as hashParts } from "./util.js";
+import { h as hashParts, i as userHome } from "./util.js";
 import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
@@ -9,7 +9,7 @@ import { F as closeScratch, H as recordingFolders, I as openScratch, K as requir
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 
 // src/run/place/place-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
@@ -156,10 +156,6 @@ function openTold(config, fixture, manifest) {
 }
 
 // src/run/place/user-home.ts
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
-}
 const [writableByAll, sticky] = [2, 512];
 /**
 * Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
@@ -515,14 +511,4 @@ function nameParts(enforced) {
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-// src/run/place/sessions-place.ts
-/** The database of sessions: one for all projects of a user. */
-function sessionsFile(env) {
-	return join(userHome(env), "sessions.db");
-}
-/** Where a hook notes what it had to drop. */
-function dropLog(env) {
-	return join(userHome(env), "logs", "collect.log");
-}
-
-export { findUnproved as a, openSession as c, openPlace as d, openRunner as f, refuseOtherIsolation as i, openCheckPlace as l, sessionsFile as n, proveForLock as o, oldestReusableMs as r, proveTasks as s, dropLog as t, openLivePlace as u };
+export { proveTasks as a, openLivePlace as c, proveForLock as i, openPlace as l, refuseOtherIsolation as n, openSession as o, findUnproved as r, openCheckPlace as s, oldestReusableMs as t, openRunner as u };

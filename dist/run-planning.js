@@ -1,4 +1,4 @@
-import { f as hashParts } from "./util.js";
+import { h as hashParts } from "./util.js";
 import { S as ProblemError, b as isCompiled, z as totalTokens } from "./model.js";
 import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
 import { s as mean } from "./stats.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as hashParts } from "./util.js";
+import { h as hashParts } from "./util.js";
 import { E as makeError, S as ProblemError, y as enforcedParts, z as totalTokens } from "./model.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
@@ -10,7 +10,7 @@ import { I as releaseTrial, L as reserveTrial, M as readTrials, R as chargeAttem
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";
-import { r as oldestReusableMs } from "./run-place.js";
+import { t as oldestReusableMs } from "./run-place.js";
 
 // src/run/ports/strata.ts
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */

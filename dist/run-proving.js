@@ -1,8 +1,8 @@
 import { n as openJournal } from "./run-journal.js";
-import { c as openSession, f as openRunner, u as openLivePlace } from "./run-place.js";
+import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { E as makeError, S as ProblemError } from "./model.js";
-import { f as hashParts, s as loadTokenizer } from "./util.js";
+import { h as hashParts, u as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
 import { m as saveProof, p as readProof } from "./store.js";
 import { C as findEndpoint, D as tidyTrial, E as runTrial, S as weighRequest, x as findCarrier } from "./stage-measure.js";

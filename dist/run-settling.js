@@ -6,7 +6,7 @@ import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.j
 import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
 import { t as selfTestLine } from "./stage-selftest.js";
 import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
-import { r as oldestReusableMs } from "./run-place.js";
+import { t as oldestReusableMs } from "./run-place.js";
 import { n as proveDelivery } from "./run-proving.js";
 
 // src/run/settling/refuse-other-context.ts

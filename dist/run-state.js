@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { c as explainDiskFault, u as linkFault } from "./util.js";
+import { d as explainDiskFault, p as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
 import { B as openSeal, C as admitStrangers, D as takeStrangers, H as openAsIs, T as noticeState, U as openStore, V as sealWith } from "./store.js";
 import { P as openTrialRedactor, Y as digestOfKept } from "./stage-measure.js";

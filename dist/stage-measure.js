@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { d as temporaryFault, f as hashParts, g as ownGit, m as sha256Hex, p as sha256, s as loadTokenizer, t as isMachineFault } from "./util.js";
+import { _ as sha256Hex, g as sha256, h as hashParts, m as temporaryFault, t as isMachineFault, u as loadTokenizer, y as ownGit } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
 import { D as setupError, E as makeError, F as addUsage, R as sumModels, S as ProblemError, V as zeroUsage, h as isFailure, m as failures, o as cleanIncident, z as totalTokens } from "./model.js";
 import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
@@ -2231,7 +2231,7 @@ async function layTests(root, tests = {}) {
 	});
 }
 
-// src/stages/gate/measure/judging/work/lay-in-memory.ts
+// src/stages/gate/measure/judging/lay-in-memory.ts
 /**
 * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
 * the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.

@@ -1,6 +1,6 @@
 import { c as median, d as variance, l as sum, p as priorCv, r as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { m as sha256Hex } from "./util.js";
+import { _ as sha256Hex } from "./util.js";
 import { B as weighUsage, F as addUsage, L as scaleUsage, V as zeroUsage, h as isFailure, z as totalTokens } from "./model.js";
 import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
 import { F as compareText } from "./text.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as hashParts } from "./util.js";
+import { h as hashParts } from "./util.js";
 import { G as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
 import { D as setupError, E as makeError } from "./model.js";
 import { createHash } from "node:crypto";

@@ -1,6 +1,7 @@
 import { D as setupError } from "./model.js";
-import { delimiter } from "node:path";
+import { delimiter, join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+import { homedir } from "node:os";
 
 // src/foundation/util/own-git.ts
 /**
@@ -222,6 +223,20 @@ function openPrivateKey(text) {
 	}
 }
 
+// src/foundation/util/home-places.ts
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+/** The database of sessions: one for all projects of a user. */
+function sessionsFile(env) {
+	return join(userHome(env), "sessions.db");
+}
+/** Where a hook notes what it had to drop. */
+function dropLog(env) {
+	return join(userHome(env), "logs", "collect.log");
+}
+
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
 const machineCodes = /* @__PURE__ */ new Set([
@@ -239,4 +254,4 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { signText as a, explainDiskFault as c, temporaryFault as d, hashParts as f, ownGit as g, gitPath as h, readPublicKey as i, explainMachineFault as l, sha256Hex as m, isSignedBy as n, countLong as o, sha256 as p, nameKey as r, loadTokenizer as s, isMachineFault as t, linkFault as u };
+export { sha256Hex as _, isSignedBy as a, signText as c, explainDiskFault as d, explainMachineFault as f, sha256 as g, hashParts as h, userHome as i, countLong as l, temporaryFault as m, dropLog as n, nameKey as o, linkFault as p, sessionsFile as r, readPublicKey as s, isMachineFault as t, loadTokenizer as u, gitPath as v, ownGit as y };

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
-import { input, libraryInput, libraryOutput, output } from '../rolldown.config.ts';
+import { hookInput, hookOutput, input, libraryInput, libraryOutput, output } from '../rolldown.config.ts';
 import { emitDeclarations } from './declarations.ts';
 import { copyPrebuilds, findPrebuildFaults, trustPrebuilds } from './prebuilds.ts';
 
@@ -34,6 +34,7 @@ async function buildInto(folder: string): Promise<void> {
   const modules = [
     ...(await writeBundles(input, output, folder)),
     ...(await writeBundles(libraryInput, libraryOutput, folder)),
+    ...(await writeBundles(hookInput, hookOutput, folder)),
   ];
   for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
   copyPrebuilds(packaged, join(folder, 'prebuilds'));

@@ -108,13 +108,13 @@ function compareStops() {
     return { size, file, costs: [] as ProcessCost[] };
   });
   const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, 'rentroll') };
-  const cli = join(root, 'dist', 'cli.js');
-  timeProcess(process.execPath, [cli, 'import', '--json'], { env });
+  const bin = join(root, 'bin', 'rentroll.js');
+  timeProcess(process.execPath, [bin, 'import', '--json'], { env });
   for (let round = 1; round <= Number(values.rounds) * 2; round += 1)
     for (const { file, costs } of places) {
       appendFileSync(file, lastLines(renumber(more, 900_000 + round), appendedBytes), 'latin1');
       const input = JSON.stringify({ session_id: 's', transcript_path: file, cwd: home, hook_event_name: 'Stop' });
-      costs.push(timeProcess(process.execPath, [cli, 'collect'], { env, input }));
+      costs.push(timeProcess(process.execPath, [bin, 'collect'], { env, input }));
     }
   const bare = Array.from({ length: Number(values.rounds) * 2 }, () => timeProcess(process.execPath, ['-e', '0']));
   const [short, long] = places.map(({ costs }) => describe(costs));

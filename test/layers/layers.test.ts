@@ -148,6 +148,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/stages/gate/receipt/planted-write.ts',
     "export { default as write } from 'write-file-atomic';",
   ],
+  ['hook-stays-light', 'src/entry/hook.ts', "export { execa } from '../doors/store/planted-execa.ts';"],
   ['only-load-files-read', 'src/stages/session/transcript/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   [
     'only-load-files-read',

@@ -3,7 +3,7 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
-import { sessionsFile } from '../../run/place/sessions-place.ts';
+import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { collectSource } from './collect-source.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';

@@ -9,7 +9,7 @@ import type { SessionCli } from '../../foundation/model/session/entry.ts';
 import type { Imported } from '../../foundation/model/session/imported.ts';
 import type { TranscriptPart } from '../../foundation/model/session/session-part.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { sessionsFile } from '../../run/place/sessions-place.ts';
+import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DropReason } from '../../foundation/model/session/history.ts';
-import { dropLog } from '../../run/place/sessions-place.ts';
+import { dropLog } from '../../foundation/util/home-places.ts';
 
 /** The log begins anew at this size; the one before is kept beside it. */
 const mostBytes = 1024 * 1024;

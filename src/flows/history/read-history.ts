@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import { readTools, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
+import { readToolRows, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { History } from '../../foundation/model/session/history.ts';
-import { dropLog, sessionsFile } from '../../run/place/sessions-place.ts';
+import type { WorkHistory } from '../../foundation/model/session/history.ts';
+import { dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
 import { readDrops } from './read-drops.ts';
 import { summariseWork } from './summarise-work.ts';
 
@@ -22,7 +22,7 @@ const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
 /** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
-export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<World, 'env' | 'now'>): History {
+export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<World, 'env' | 'now'>): WorkHistory {
   const file = sessionsFile(env);
   if (!existsSync(file)) throw nothingCollected();
   const since = days === undefined ? '' : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
@@ -38,12 +38,12 @@ export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<W
   }
 }
 
-function readTables(db: Db, since: string, most: number, now: Date): Omit<History, 'since' | 'drops'> {
+function readTables(db: Db, since: string, most: number, now: Date): Omit<WorkHistory, 'since' | 'drops'> {
   const trendSince = new Date(now.getTime() - trendDays * dayMs).toISOString().slice(0, 10);
   return {
     schema: 1,
     ...summariseWork(readWork(db, since), most),
-    tools: readTools(db, since, most),
+    tools: readToolRows(db, since, most),
     weeks: readWeeks(db, since > trendSince ? since : trendSince),
   };
 }

@@ -1,10 +1,10 @@
 import type { WorkRow } from '../../doors/store/sessions/read-history.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../foundation/model/money/usage.ts';
-import type { History, HistoryRow } from '../../foundation/model/session/history.ts';
+import type { HistoryRow, WorkHistory } from '../../foundation/model/session/history.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 
 type Sums = Pick<
-  History,
+  WorkHistory,
   | 'total'
   | 'completed'
   | 'prompts'

@@ -4,6 +4,7 @@ import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
+import { userHome } from '../../foundation/util/home-places.ts';
 import { type PreparedFixture, prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
@@ -17,7 +18,7 @@ import { openRunner } from './open-runner.ts';
 import { openTold } from './open-told.ts';
 import type { CheckPlace, LivePlace, Place, PlaceRequest } from './place.ts';
 import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
-import { requireOwnHome, userHome } from './user-home.ts';
+import { requireOwnHome } from './user-home.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;

@@ -1,13 +1,7 @@
 import { lstatSync, mkdirSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-export function userHome(env: NodeJS.ProcessEnv): string {
-  return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
-}
 
 const [writableByAll, sticky] = [0o002, 0o1000];
 

@@ -18,6 +18,7 @@ import { collectStop } from '../../../src/flows/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/flows/history/read-history.ts';
 
+const tools = { makePipe: 'mkfifo' };
 let home = '';
 let env: NodeJS.ProcessEnv = {};
 let transcript = '';
@@ -167,7 +168,7 @@ describe('collectStop', () => {
     writeFileSync(outside, answer('x'));
     symlinkSync(outside, link);
     symlinkSync(loop, loop);
-    execFileSync('mkfifo', [pipe]);
+    execFileSync(tools.makePipe, [pipe]);
     for (const path of [outside, link, loop, pipe]) collect(stop({ transcript_path: path }));
     expect(drops()).toEqual(['outside-home', 'outside-home', 'not-a-file', 'not-a-file']);
     rmSync(elsewhere, { recursive: true });

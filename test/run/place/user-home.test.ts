@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requireOwnHome, userHome } from '../../../src/run/place/user-home.ts';
+import { userHome } from '../../../src/foundation/util/home-places.ts';
+import { requireOwnHome } from '../../../src/run/place/user-home.ts';
 
 let home: string;
 const me = process.getuid?.() ?? 0;

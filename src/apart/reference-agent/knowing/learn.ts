@@ -68,7 +68,7 @@ function learnMatch(draft: Draft, words: readonly string[], line: string): void 
   if (!hit || text === undefined) return;
   entry(draft.hits, path, () => new Set<number>()).add(Number(hit[2]));
   if (isDefinition.test(text)) addAll(draft.defined, path, matches);
-  for (const target of localImports(path, hit[3] ?? '')) addAll(draft.imported, target, [path]);
+  learnImports(draft, path, hit[3] ?? '');
 }
 
 function open(draft: Draft, path: string): void {
@@ -82,8 +82,10 @@ function addAll(map: Map<string, Set<string>>, path: string, words: readonly str
 }
 
 function learnRead(draft: Draft, { input }: ToolUse & { name: 'Read' }, result: ToolResult, turn: number): void {
-  if (result.isError) return;
   const path = input.file_path;
+  // What cannot be read is not tried again.
+  if (result.isError) draft.opened.add(path);
+  if (result.isError) return;
   draft.paths.add(path);
   open(draft, path);
   const fact = entry(draft.reads, path, () => ({ lines: new Map<number, string>(), whole: false, times: 0, turn }));
@@ -94,7 +96,16 @@ function learnRead(draft: Draft, { input }: ToolUse & { name: 'Read' }, result: 
     const parts = /^\s*(\d+)[\t→](.*)$/.exec(line);
     if (parts) fact.lines.set(Number(parts[1]), parts[2] ?? '');
   }
-  for (const target of localImports(path, [...fact.lines.values()].join('\n'))) addAll(draft.imported, target, [path]);
+  learnImports(draft, path, [...fact.lines.values()].join('\n'));
+}
+
+/** TypeScript imports a module by the name it has once compiled: the file that is there is meant. */
+function learnImports(draft: Draft, path: string, text: string): void {
+  for (const target of localImports(path, text)) {
+    const source = target.replace(/\.([cm]?)js(x?)$/, '.$1ts$2');
+    const isCompiled = !draft.paths.has(target) && draft.paths.has(source);
+    addAll(draft.imported, isCompiled ? source : target, [path]);
+  }
 }
 
 function learnEdit(draft: Draft, path: string, before: string, after: string, result: ToolResult, turn: number): void {

@@ -40,7 +40,7 @@ export function readWork(db: Db, since: string): readonly WorkRow[] {
 const charsPerToken = 4;
 
 /** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
-export function readTools(db: Db, since: string, most: number): readonly ToolRow[] {
+export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
   const select = db.prepare(`
     SELECT name, sum(calls) AS calls, sum(errors) AS errors,
       (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens

@@ -10,7 +10,7 @@ interface HistoryOptions {
   readonly json?: boolean;
 }
 
-const [usualDays, usualRows] = [90, 5];
+const [usualDays, usualRows] = [90, 4];
 
 /** `history`: how real work went. */
 export function addHistory(program: Command): void {

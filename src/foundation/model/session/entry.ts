@@ -4,7 +4,7 @@ import type { Usage } from '../money/usage.ts';
 export type SessionCli = 'claude-code' | 'codex';
 
 /** A tool the model asked for. */
-export interface ToolUse {
+export interface AskedTool {
   /** Empty where the transcript has none. */
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface AnswerEntry {
   readonly text: string;
   /** It ends with a question mark. */
   readonly isAsking: boolean;
-  readonly tools: readonly ToolUse[];
+  readonly tools: readonly AskedTool[];
 }
 
 /** What came back from one tool. */

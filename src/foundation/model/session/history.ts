@@ -45,7 +45,7 @@ export interface WeekRow {
 }
 
 /** How real work went, from the sessions that were collected. */
-export interface History {
+export interface WorkHistory {
   readonly schema: 1;
   /** First day that is looked at, as YYYY-MM-DD; absent when all are. */
   readonly since?: string;

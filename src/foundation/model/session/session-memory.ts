@@ -13,7 +13,7 @@ export type Known<T> = T | 'copy' | undefined;
 
 /**
  * What has been counted before, of this transcript and of all others: in memory for a file read alone, in the store for files that
- * grow. Keys are as in `AnswerEntry` and `ToolUse`.
+ * grow. Keys are as in `AnswerEntry` and `AskedTool`.
  */
 export interface SessionMemory {
   findCall(key: string): Known<KnownCall>;

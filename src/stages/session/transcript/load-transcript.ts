@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
-import { longestLineBytes } from './lines/split-lines.ts';
-import { openReader, type ReaderStart } from './read-transcript.ts';
+import { longestLineBytes } from './lines/take-whole-lines.ts';
+import { openTranscriptReader, type ReaderStart } from './read-transcript.ts';
 
 /** Bytes read at a time: what reading takes of memory, whatever the file's length. */
 const chunkBytes = 4 * 1024 * 1024;
@@ -94,7 +94,7 @@ let chunk: Buffer | undefined;
 
 /** Chunk by chunk; a line that does not fit into the buffer makes it grow, up to `longestLineBytes`, and is skipped beyond that. */
 function readFrom(file: number, offset: number, start: ReaderStart, isLate: () => boolean): TranscriptPart {
-  const reader = openReader(start);
+  const reader = openTranscriptReader(start);
   chunk ??= Buffer.allocUnsafeSlow(chunkBytes);
   let buffer = chunk;
   let kept = 0;

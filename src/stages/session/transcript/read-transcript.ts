@@ -7,7 +7,7 @@ import { isCodexLine, readCodexLine } from './codex/read-codex-line.ts';
 import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
 import { decodeObjects } from './lines/decode-objects.ts';
 import { openMarks } from './lines/find-marks.ts';
-import { splitLines } from './lines/split-lines.ts';
+import { takeWholeLines } from './lines/take-whole-lines.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
 export interface TranscriptReader {
@@ -35,7 +35,7 @@ interface ReaderState {
 }
 
 /** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
-export function openReader(start: ReaderStart): TranscriptReader {
+export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const fold = openFold(start);
   const add = start.listen === undefined ? fold.add : both(fold, start.listen);
   const lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
@@ -54,7 +54,7 @@ export function openReader(start: ReaderStart): TranscriptReader {
 
 function takeLines(state: ReaderState, chunk: Buffer): number {
   const marks = openMarks(chunk);
-  const taken = splitLines(chunk, (all, from, end) => {
+  const taken = takeWholeLines(chunk, (all, from, end) => {
     const result = state.cli === 'codex' ? undefined : skimResult(all, from, end);
     if (result === undefined || marks.hasAny(from, end))
       return decodeLine(state, all.toString('utf8', from, end), end - from);
@@ -101,7 +101,7 @@ function both(fold: Fold, listen: (entry: Entry) => void): (entry: Entry) => voi
 
 /** Reads a whole transcript that lies in memory. */
 export function readTranscript(bytes: Buffer, start: ReaderStart): TranscriptPart {
-  const reader = openReader(start);
+  const reader = openTranscriptReader(start);
   const taken = reader.take(bytes);
   if (taken < bytes.length) reader.takeLast(bytes.subarray(taken));
   return reader.end();

@@ -10,6 +10,7 @@ import {
   type ReadPosition,
 } from '../../../../src/stages/session/transcript/load-transcript.ts';
 
+const tools = { makePipe: 'mkfifo' };
 let folder = '';
 let file = '';
 
@@ -96,7 +97,7 @@ describe('loadTranscript', () => {
 
   it('refuses what is no ordinary file, by name', () => {
     const [pipe, loop, link] = ['pipe', 'loop', 'link'].map((name) => join(folder, name)) as [string, string, string];
-    execFileSync('mkfifo', [pipe]);
+    execFileSync(tools.makePipe, [pipe]);
     symlinkSync(loop, loop);
     writeFileSync(file, answer('a'));
     symlinkSync(file, link);

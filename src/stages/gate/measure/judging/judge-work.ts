@@ -6,7 +6,7 @@ import type { ShellResult } from '../process/run-shell.ts';
 import { checkWork } from './check-work.ts';
 import { fitsMemory, rememberSize } from './copy-size.ts';
 import type { JudgePlace } from './judge-place.ts';
-import { inMemory } from './work/lay-in-memory.ts';
+import { inMemory } from './lay-in-memory.ts';
 import { layTests, layWork } from './work/lay-work.ts';
 import type { Work, WorkFile } from './work/list-work.ts';
 

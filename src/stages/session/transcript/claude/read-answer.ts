@@ -1,17 +1,17 @@
 import type { Usage } from '../../../../foundation/model/money/usage.ts';
 import {
   type AnswerEntry,
+  type AskedTool,
   type EntryOrigin,
   longestExcerpt,
-  type ToolUse,
 } from '../../../../foundation/model/session/entry.ts';
-import { asCount, asObject, asObjects, asText, type Json } from '../lines/read-json.ts';
+import { asCount, asText, type Json, objectOf, objectsOf } from '../lines/read-json.ts';
 import { findSubject } from './tool-subject.ts';
 
 /** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
 export function readAnswer(line: Json, origin: EntryOrigin): AnswerEntry {
-  const message = asObject(line['message']);
-  const blocks = asObjects(message['content']);
+  const message = objectOf(line['message']);
+  const blocks = objectsOf(message['content']);
   const id = asText(message['id']);
   const usage = readUsage(message['usage']);
   const tools = blocks.filter(({ type }) => type === 'tool_use').map(readTool);
@@ -34,7 +34,7 @@ export function readAnswer(line: Json, origin: EntryOrigin): AnswerEntry {
 
 function readUsage(value: unknown): Usage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const usage = asObject(value);
+  const usage = objectOf(value);
   return {
     input: asCount(usage['input_tokens']),
     output: asCount(usage['output_tokens']),
@@ -43,8 +43,8 @@ function readUsage(value: unknown): Usage | undefined {
   };
 }
 
-function readTool(block: Json): ToolUse {
+function readTool(block: Json): AskedTool {
   const name = asText(block['name']);
-  const input = asObject(block['input']);
+  const input = objectOf(block['input']);
   return { id: asText(block['id']), name, subject: findSubject(name, input), inputChars: JSON.stringify(input).length };
 }

@@ -4,7 +4,7 @@ import {
   longestExcerpt,
   type ResultEntry,
 } from '../../../../foundation/model/session/entry.ts';
-import { asObject, asObjects, asText, type Json, keepTexts } from '../lines/read-json.ts';
+import { asText, type Json, keepTexts, objectOf, objectsOf } from '../lines/read-json.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
@@ -31,8 +31,8 @@ function readOrigin(line: Json): EntryOrigin {
 
 function readUser(line: Json, origin: EntryOrigin, bytes: number): readonly Entry[] {
   if (line['isCompactSummary'] === true) return [{ kind: 'other', origin }];
-  const { content } = asObject(line['message']);
-  const blocks = asObjects(content);
+  const { content } = objectOf(line['message']);
+  const blocks = objectsOf(content);
   const results = blocks.filter(({ type }) => type === 'tool_result');
   if (results.length > 0) return results.map((block) => readResult(block, origin, Math.floor(bytes / results.length)));
   const text = typeof content === 'string' ? content : blocks.map((block) => asText(block['text'])).join('\n');
@@ -46,7 +46,7 @@ function readResult(block: Json, origin: EntryOrigin, bytes: number): ResultEntr
   const text =
     typeof content === 'string'
       ? content
-      : asObjects(content)
+      : objectsOf(content)
           .map(({ text }) => asText(text))
           .join('\n');
   return {
@@ -61,8 +61,8 @@ function readResult(block: Json, origin: EntryOrigin, bytes: number): ResultEntr
 
 /** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
 function readProgress(line: Json, origin: EntryOrigin): readonly Entry[] {
-  const data = asObject(line['data']);
-  const inner = asObject(data['message']);
+  const data = objectOf(line['data']);
+  const inner = objectOf(data['message']);
   const agentId = asText(data['agentId']);
   if (inner['type'] !== 'assistant' || agentId === '') return [{ kind: 'other', origin }];
   return [{ ...readAnswer(inner, origin), nestedAgent: agentId }];

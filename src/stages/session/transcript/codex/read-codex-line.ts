@@ -1,16 +1,16 @@
 import type { Usage } from '../../../../foundation/model/money/usage.ts';
 import {
+  type AskedTool,
   type Entry,
   type EntryOrigin,
   longestExcerpt,
-  type ToolUse,
 } from '../../../../foundation/model/session/entry.ts';
 import { findSubject } from '../claude/tool-subject.ts';
-import { asCount, asObject, asObjects, asText, type Json, keepTexts } from '../lines/read-json.ts';
+import { asCount, asText, type Json, keepTexts, objectOf, objectsOf } from '../lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readCodexLine(line: Json, bytes: number): readonly Entry[] {
-  const payload = asObject(line['payload']);
+  const payload = objectOf(line['payload']);
   const origin: EntryOrigin = keepTexts({ at: line['timestamp'] });
   switch (line['type']) {
     case 'session_meta':
@@ -40,7 +40,7 @@ export function isCodexLine(line: Json): boolean {
 }
 
 function readMeta(meta: Json): Partial<EntryOrigin> {
-  const spawn = asObject(asObject(asObject(meta['source'])['subagent'])['thread_spawn']);
+  const spawn = objectOf(objectOf(objectOf(meta['source'])['subagent'])['thread_spawn']);
   return keepTexts({
     session: meta['id'],
     cwd: meta['cwd'],
@@ -53,9 +53,9 @@ function readMeta(meta: Json): Partial<EntryOrigin> {
 /** Usage comes in events: the last call's, and the sum of the session so far, which makes an event that is written twice known. */
 function readEvent(event: Json, origin: EntryOrigin): Entry {
   if (event['type'] !== 'token_count') return { kind: 'other', origin };
-  const info = asObject(event['info']);
-  const total = asObject(info['total_token_usage']);
-  const usage = info['last_token_usage'] === undefined ? undefined : readUsage(asObject(info['last_token_usage']));
+  const info = objectOf(event['info']);
+  const total = objectOf(info['total_token_usage']);
+  const usage = info['last_token_usage'] === undefined ? undefined : readUsage(objectOf(info['last_token_usage']));
   if (usage === undefined) return { kind: 'other', origin };
   const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => asCount(total[name])).join(' ');
   return { ...answer(origin), key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: asText(info['model']) };
@@ -88,7 +88,7 @@ function readItem(item: Json, origin: EntryOrigin, bytes: number): Entry {
 }
 
 function readMessage(item: Json, origin: EntryOrigin): Entry {
-  const text = asObjects(item['content'])
+  const text = objectsOf(item['content'])
     .map((block) => asText(block['text']))
     .join('\n');
   if (item['role'] === 'assistant')
@@ -98,7 +98,7 @@ function readMessage(item: Json, origin: EntryOrigin): Entry {
   return isSaid ? { kind: 'prompt', origin, text: text.slice(0, longestExcerpt) } : { kind: 'other', origin };
 }
 
-function readTool(item: Json): ToolUse {
+function readTool(item: Json): AskedTool {
   const name = asText(item['name']).replace(/^functions\./, '') || 'local_shell';
   const input = asText(item['arguments']) || asText(item['input']);
   return { id: asText(item['call_id']), name, subject: readSubject(name, input), inputChars: input.length };
@@ -106,7 +106,7 @@ function readTool(item: Json): ToolUse {
 
 function readSubject(name: string, input: string): string {
   try {
-    return findSubject(name, asObject(JSON.parse(input)));
+    return findSubject(name, objectOf(JSON.parse(input)));
   } catch {
     return '';
   }
@@ -114,9 +114,9 @@ function readSubject(name: string, input: string): string {
 
 function readResult(item: Json, origin: EntryOrigin, bytes: number): Entry {
   const { output } = item;
-  const text = typeof output === 'string' ? output : asText(asObject(output)['content']);
+  const text = typeof output === 'string' ? output : asText(objectOf(output)['content']);
   const code = /"exit_code":\s*(-?\d+)|^(?:Process exited with code|Exit code:) (-?\d+)/m.exec(text);
-  const isError = (code?.[1] ?? code?.[2] ?? '0') !== '0' || asObject(output)['success'] === false;
+  const isError = (code?.[1] ?? code?.[2] ?? '0') !== '0' || objectOf(output)['success'] === false;
   const said = isError ? text.slice(0, longestExcerpt) : '';
   return { kind: 'result', origin, toolId: asText(item['call_id']), isError, bytes, text: said };
 }

@@ -33,7 +33,7 @@ export interface AgentTally {
 }
 
 /** Begins to count for an agent; everything is 0. */
-export function openTally(agentId: string): AgentTally {
+export function openAgentTally(agentId: string): AgentTally {
   const counts = { ...noCounts };
   const tools = new Map<string, ToolCounts>();
   const models = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { ResultEntry, ToolUse } from '../../../../foundation/model/session/entry.ts';
+import type { AskedTool, ResultEntry } from '../../../../foundation/model/session/entry.ts';
 import type { Carry, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 import { findTouchKind } from '../claude/tool-subject.ts';
@@ -24,7 +24,7 @@ export interface ToolPlace {
 }
 
 /** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
-export function countToolUse(tool: ToolUse, { agentId, tally, memory }: ToolPlace, carry: Carry): Carry {
+export function countToolUse(tool: AskedTool, { agentId, tally, memory }: ToolPlace, carry: Carry): Carry {
   if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return carry;
   if (tool.id !== '') memory.keepTool(tool.id, tool.name);
   tally.add('toolCalls');
@@ -40,7 +40,7 @@ export function countToolUse(tool: ToolUse, { agentId, tally, memory }: ToolPlac
   return countLoop({ ...tool, subject }, tally, carry);
 }
 
-function countLoop({ name, subject, inputChars }: ToolUse, tally: AgentTally, carry: Carry): Carry {
+function countLoop({ name, subject, inputChars }: AskedTool, tally: AgentTally, carry: Carry): Carry {
   const repeated = `${name}\n${subject}\n${inputChars}`;
   const times = repeated === carry.repeated ? carry.times + 1 : 1;
   if (times === loopLength) tally.add('loops');

@@ -7,7 +7,7 @@ import type {
 } from '../../../../foundation/model/session/entry.ts';
 import { type Carry, freshCarry, type SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
 import type { TranscriptPart } from '../../../../foundation/model/session/session-part.ts';
-import { type AgentTally, openTally } from './agent-tally.ts';
+import { type AgentTally, openAgentTally } from './agent-tally.ts';
 import { countAnswer } from './count-answer.ts';
 import { countResult, countToolUse } from './count-tools.ts';
 
@@ -106,7 +106,7 @@ function homeOf({ agentId, seen }: FoldState): string {
 }
 
 function tallyOf({ tallies }: FoldState, agentId: string): AgentTally {
-  const tally = tallies.get(agentId) ?? openTally(agentId);
+  const tally = tallies.get(agentId) ?? openAgentTally(agentId);
   tallies.set(agentId, tally);
   return tally;
 }

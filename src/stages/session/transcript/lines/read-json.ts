@@ -2,13 +2,13 @@
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The object itself; an empty one for anything else. */
-export function asObject(value: unknown): Json {
+export function objectOf(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
 /** The objects of an array; none for anything else. */
-export function asObjects(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value.map(asObject) : [];
+export function objectsOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value.map(objectOf) : [];
 }
 
 /** The text itself; empty for anything else. */

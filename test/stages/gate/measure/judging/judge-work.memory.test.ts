@@ -2,10 +2,11 @@ import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GoldenTask } from '../../../../../src/foundation/model/rule/task.ts';
+import { readModules } from '../../../../../src/stages/gate/measure/fixture/link-modules.ts';
 import { judgeWork } from '../../../../../src/stages/gate/measure/judging/judge-work.ts';
 import type { WorkFile } from '../../../../../src/stages/gate/measure/judging/work/list-work.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
-import { openJudgePlace, taskOf, workOf } from './judge-place.ts';
+import { openJudgePlace, taskOf, workOf, writeFiles } from './judge-place.ts';
 
 const sandbox = await findSandbox(process.env);
 const isBoxed = sandbox.kind === 'bubblewrap';
@@ -64,6 +65,20 @@ describe.skipIf(!isBoxed)('a task that was judged before', () => {
     const right = workOf({ 'src/add.js': 'export const add = (a, b) => a + b;\n' });
     expect((await judgeTwice(task, right)).map(({ exit }) => exit)).toEqual(['passed', 'passed']);
     expect((await judgeTwice(task)).map(({ exit }) => exit)).toEqual(['failed', 'failed']);
+  });
+
+  it('finds the packages that are code of the fixture itself in the copy, with the work on them', async () => {
+    const root = join(opened.folder, 'modules', 'node_modules');
+    writeFiles(root, { 'other/index.js': 'export default 1;\n' });
+    symlinkSync('../src', join(root, 'shop'));
+    const installed = await readModules(root);
+    const within = { ...place, fixture: { ...opened.fixture, modules: root, installed } };
+    const successCheck = `${kindOfDisk}cat node_modules/other/index.js node_modules/shop/add.js; false`;
+    const task = taskOf({ digest: 'packages', successCheck });
+    const files = workOf({ 'src/add.js': 'the work\n' });
+    const [disk, memory] = [await judgeWork(task, files, 'a', within), await judgeWork(task, files, 'b', within)];
+    expect(disk.tail.split('\n').slice(1)).toEqual(['export default 1;', 'the work']);
+    expect(memory.tail.split('\n')).toEqual(['on tmpfs', 'export default 1;', 'the work']);
   });
 
   it('leaves the fixture as it is, and nothing behind, whatever the check does', async () => {

@@ -1,5 +1,5 @@
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
-import type { History, HistoryRow, ToolRow, WeekRow } from '../../../../../foundation/model/session/history.ts';
+import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../../../../foundation/model/session/history.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -11,7 +11,8 @@ const shownWeeks = 6;
 const barWidth = 20;
 
 /** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
-export function renderHistory(history: History, options: TerminalOptions): string {
+export function renderHistory(history: WorkHistory, options: TerminalOptions): string {
+  if (history.total.calls === 0) return renderNothing(history, options);
   const whole = totalTokens(history.total.usage);
   const table = (title: string, rows: readonly HistoryRow[], width: number, paint: Paint) =>
     rows.length === 0 ? [] : renderRows(title, rows, whole, width, paint);
@@ -28,13 +29,24 @@ export function renderHistory(history: History, options: TerminalOptions): strin
   ]);
 }
 
-function writeHead({ total, since, completed }: History): string {
+function renderNothing(history: WorkHistory, options: TerminalOptions): string {
+  const older =
+    history.since === undefined
+      ? 'Read what lies on this machine: rentroll import'
+      : 'Look at all of them: rentroll history --all';
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(history), width).map((line) => paint('bold', line)),
+    [...wrapText(older, width), ...writeDrops(history).flatMap((text) => wrapText(text, width))],
+  ]);
+}
+
+function writeHead({ total, since, completed }: WorkHistory): string {
   const time = since === undefined ? 'So far' : `Since ${since}`;
   const bound = total.isLowerBound ? 'at least ' : '';
   return `${time}: ${formatCount(total.sessions, 'session')}, ${formatTokens(completed)} completed, ${bound}${formatTokens(totalTokens(total.usage))} tokens in ${formatCount(total.calls, 'model call')}.`;
 }
 
-function writeWork({ prompts, questions, compactions, rereads, toolErrors, loops }: History): string {
+function writeWork({ prompts, questions, compactions, rereads, toolErrors, loops }: WorkHistory): string {
   const parts = [
     formatCount(prompts, 'prompt'),
     formatCount(questions, 'question'),
@@ -102,7 +114,7 @@ function renderWeeks(weeks: readonly WeekRow[], width: number, paint: Paint): re
   ]);
 }
 
-function writeDrops({ drops }: History): readonly string[] {
+function writeDrops({ drops }: WorkHistory): readonly string[] {
   const reasons = Object.entries(drops);
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');

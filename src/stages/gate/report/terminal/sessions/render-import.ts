@@ -9,7 +9,7 @@ const bytesPerMegabyte = 1_000_000;
 export function renderImport(imported: Imported, options: TerminalOptions): string {
   return setPage(options, (width, paint) => [
     wrapText(writeHead(imported), width).map((line) => paint('bold', line)),
-    listNotes(imported).flatMap((note) => wrapText(note, width)),
+    listNotices(imported).flatMap((note) => wrapText(note, width)),
     wrapText('Look at them: rentroll history', width),
   ]);
 }
@@ -21,7 +21,7 @@ function writeHead({ files, bytes, read, unchanged, tokens, calls }: Imported): 
   return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
 }
 
-function listNotes(imported: Imported): readonly string[] {
+function listNotices(imported: Imported): readonly string[] {
   const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
   const notes: readonly (readonly [number, string])[] = [
     [

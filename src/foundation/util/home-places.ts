@@ -1,5 +1,10 @@
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { userHome } from './user-home.ts';
+
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+export function userHome(env: NodeJS.ProcessEnv): string {
+  return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
+}
 
 /** The database of sessions: one for all projects of a user. */
 export function sessionsFile(env: NodeJS.ProcessEnv): string {

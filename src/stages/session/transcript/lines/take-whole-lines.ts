@@ -10,7 +10,7 @@ export type TakeLine = (bytes: Buffer, start: number, end: number) => void;
  * Hands every line that ends with a newline to `take`, empty ones left out, and returns the bytes it went over. What follows the last
  * newline is left for the next read.
  */
-export function splitLines(bytes: Buffer, take: TakeLine): number {
+export function takeWholeLines(bytes: Buffer, take: TakeLine): number {
   let start = 0;
   for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
     if (end > start) take(bytes, start, end);

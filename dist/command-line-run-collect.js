@@ -1,10 +1,12 @@
 import { a as openSessions } from "./store.js";
 import { S as ProblemError } from "./model.js";
-import { n as sessionsFile, t as dropLog } from "./run-place.js";
-import { a as findSubagents, c as isTrialPlace, l as isTrialProcess, n as readPayload, o as toSource, r as resolveTranscript, s as collectSource } from "./flow-collect.js";
-import { dirname, join } from "node:path";
+import { n as dropLog, r as sessionsFile } from "./util.js";
+import { a as isTrialPlace, i as collectSource, n as findSubagents, o as isTrialProcess, r as toSource } from "./flow-collect.js";
+import { a as here } from "./commands.js";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
+import { homedir } from "node:os";
 
 // src/flows/collect/note-drop.ts
 /** The log begins anew at this size; the one before is kept beside it. */
@@ -24,6 +26,61 @@ function noteDrop(env, why, now, session) {
 			session
 		})}\n`, { mode: 384 });
 	} catch {}
+}
+
+// src/flows/collect/read-payload.ts
+/** Most bytes of a hook's input: a payload holds paths and one message. */
+const mostPayloadBytes = 8388608;
+/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+function readPayload(text) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return "payload-unreadable";
+	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return "payload-unreadable";
+	const fields = value;
+	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
+	const transcript = textOf("transcript_path");
+	if (transcript === "" || transcript.includes("\0")) return "payload-incomplete";
+	const agentTranscript = textOf("agent_transcript_path");
+	const mainAgent = textOf("agent_id") === "" && agentTranscript === "" ? textOf("agent_type") : "";
+	return {
+		session: textOf("session_id"),
+		transcript,
+		cwd: textOf("cwd"),
+		...agentTranscript !== "" && !agentTranscript.includes("\0") && { agentTranscript },
+		...mainAgent !== "" && { mainAgent }
+	};
+}
+/**
+* The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
+* otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+*/
+function resolveTranscript(path, env) {
+	if (!path.endsWith(".jsonl")) return "not-a-file";
+	const homes = [
+		env["HOME"] ?? homedir(),
+		env["CLAUDE_CONFIG_DIR"],
+		env["CODEX_HOME"]
+	].filter((home) => home !== void 0 && home !== "");
+	try {
+		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
+		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
+		return code === "ELOOP" ? "not-a-file" : "not-readable";
+	}
+}
+function isBelow(real, home) {
+	try {
+		const way = relative(realpathSync(home), real);
+		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+	} catch {
+		return false;
+	}
 }
 
 // src/flows/collect/read-rule-set.ts
@@ -134,4 +191,45 @@ function explainDrop(error) {
 	return code === "state-full" ? "disk-full" : "database-unusable";
 }
 
-export { collectStop };
+// src/flows/collect/read-input.ts
+/** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
+async function readInput(stream, withinMs) {
+	const chunks = [];
+	let bytes = 0;
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => resolve("out-of-time"), Math.max(0, withinMs));
+		const end = (result) => {
+			clearTimeout(timer);
+			resolve(result);
+		};
+		stream.on("data", (chunk) => {
+			bytes += chunk.length;
+			if (bytes > 8388608) return end("payload-too-large");
+			chunks.push(chunk);
+		});
+		stream.on("end", () => end(Buffer.concat(chunks).toString()));
+		stream.on("error", () => end("payload-unreadable"));
+	});
+}
+
+// src/entry/command-line/run-collect.ts
+/** All the time there is, from the start of the process on. A chunk that is being read is finished, so the rest is left for it. */
+const budgetMs = 1500;
+/** Collects the session whose hook runs this process, and ends it: with 0, whatever happens, so that no session ever notices. */
+async function runCollect() {
+	if (process.stdin.isTTY) {
+		process.stderr.write("rentroll collect is run by a hook, with its JSON on stdin; see rentroll collect --help\n");
+		process.exit(0);
+	}
+	const isLate = () => performance.now() > budgetMs;
+	try {
+		collectStop({
+			input: await readInput(process.stdin, budgetMs - performance.now()),
+			isLate
+		}, here());
+	} finally {
+		process.exit(0);
+	}
+}
+
+export { runCollect };

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { GoldenTask } from '../../../../../foundation/model/rule/task.ts';
-import { hashParts } from '../../../../../foundation/util/hash.ts';
-import { layStart, openWorkspace } from '../../fixture/make-workspace.ts';
-import type { FolderFilling } from '../../sandbox/box.ts';
-import type { JudgedCopy, JudgePlace } from '../judge-place.ts';
-import { layTests, layWork } from './lay-work.ts';
-import type { WorkFile } from './list-work.ts';
+import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
+import { layStart, openWorkspace } from '../fixture/make-workspace.ts';
+import type { FolderFilling } from '../sandbox/box.ts';
+import type { JudgedCopy, JudgePlace } from './judge-place.ts';
+import { layTests, layWork } from './work/lay-work.ts';
+import type { WorkFile } from './work/list-work.ts';
 
 /**
  * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
