@@ -11,7 +11,7 @@ import { t as openWorld } from "./progress.js";
 import { S as writeSummary, b as noShards, x as writeOutputs } from "./quick-answer.js";
 import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
 import { S as ProblemError } from "./model.js";
-import { C as parseShardId, d as markdownFence } from "./text.js";
+import { d as markdownFence, x as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
 import { b as renderShard, n as renderInherited } from "./report-terminal.js";
 import { i as loadInputs } from "./repository-reading.js";

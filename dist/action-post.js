@@ -1,4 +1,4 @@
-import { B as escapePlain, V as escapePlainLines, h as markerLine, m as markerKeyOf, z as clipCharacters } from "./text.js";
+import { L as clipCharacters, R as escapePlain, h as markerLine, m as markerKeyOf, z as escapePlainLines } from "./text.js";
 import { i as readText, n as readNumber$1, r as readPath, t as readList } from "./read-answer.js";
 import { n as listAnnotations, t as renderers } from "./stage-report.js";
 import { setTimeout } from "node:timers/promises";

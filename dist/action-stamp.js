@@ -4,7 +4,7 @@ import { B as string, F as regex, M as pipe, R as strictObject, d as exactOption
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { S as ProblemError, w as hasErrors } from "./model.js";
-import { B as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode, z as clipCharacters } from "./text.js";
+import { L as clipCharacters, R as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";

@@ -1,6 +1,6 @@
 import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
-import { M as decodeText, R as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
+import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { u as loadTokenizer } from "./util.js";
 import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";

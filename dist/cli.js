@@ -70,7 +70,8 @@ async function exitCodeOfFailure(error) {
 }
 /** Help of a command that nobody has would be help of another one. */
 async function readAsked() {
-	if (words[0] !== "help" && !words.some((word) => word === "--help" || word === "-h")) return words;
+	const others = words.filter((word) => word !== "help" && word !== "--help" && word !== "-h");
+	if (others.length === 0 || others.length === words.length) return words;
 	return (await import("./command-line-word-misuse.js")).helpOrMisuse(program, words);
 }
 

@@ -1,5 +1,5 @@
 import { S as ProblemError, l as defaultConfigFile } from "./model.js";
-import { A as quoteShell } from "./text.js";
+import { O as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { l as terminalOptions } from "./commands.js";
 import { writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { S as ProblemError, l as defaultConfigFile } from "./model.js";
-import { C as parseShardId } from "./text.js";
+import { x as parseShardId } from "./text.js";
 import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts

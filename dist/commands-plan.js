@@ -1,6 +1,6 @@
 import { tt as InvalidArgumentError } from "./libraries.js";
 import { S as ProblemError, l as defaultConfigFile } from "./model.js";
-import { S as parseShardCount } from "./text.js";
+import { b as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

@@ -1,10 +1,10 @@
 import { l as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
 
-// src/entry/commands/tasks/mine.ts
-/** `tasks mine`: proved golden tasks from commits. */
-function addMine(tasks) {
-	tasks.command("mine").description("make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed").option("--since <rev>", "leave out this commit and what came before it").option("--max <n>", "stop at this many new tasks", parsePositive, 8).option("--agent <name>", "whose tasks they are (default: the only agent of the config)").option("--concurrency <n>", "commits tried at a time (default: concurrency of the config)", parsePositive).option("--flagged", "also write tasks whose prompt has to be mended first; they are not frozen").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => mine(options)));
+// src/entry/commands/tasks/tasks.ts
+/** `tasks mine` and its neighbours: where golden tasks come from. */
+function addTasks(program) {
+	program.command("tasks").description("golden tasks from this repository's own history").command("mine").description("make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed").option("--since <rev>", "leave out this commit and what came before it").option("--max <n>", "stop at this many new tasks", parsePositive, 8).option("--agent <name>", "whose tasks they are (default: the only agent of the config)").option("--concurrency <n>", "commits tried at a time (default: concurrency of the config)", parsePositive).option("--flagged", "also write tasks whose prompt has to be mended first; they are not frozen").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => mine(options)));
 }
 const examples = `
 Examples:
@@ -28,13 +28,6 @@ async function mine({ config: configFile, json, ...rest }) {
 	world.progress.close();
 	print(report, json, () => renderMining(report, terminalOptions()));
 	return report.tasks.length > 0 ? 0 : 1;
-}
-
-// src/entry/commands/tasks/tasks.ts
-/** `tasks mine` and its neighbours: where golden tasks come from. */
-function addTasks(program) {
-	const tasks = program.command("tasks").description("golden tasks from this repository's own history");
-	addMine(tasks);
 }
 
 export { addTasks };

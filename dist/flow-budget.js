@@ -5,7 +5,7 @@ import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
 import { o as findRoot } from "./git.js";
-import { R as hintKnownWords } from "./text.js";
+import { I as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";

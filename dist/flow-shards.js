@@ -1,6 +1,6 @@
 import { j as readRunTrials, z as readCharges } from "./store.js";
 import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
-import { b as nameDivision, x as nameShardRun, y as formatShardId } from "./text.js";
+import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
@@ -9,10 +9,21 @@ import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShar
 import { G as manifestPath, V as openRecording } from "./stage-measure.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
+import { h as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
+
+// src/flows/shards/name-shards.ts
+/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
+function nameDivision(run, of) {
+	return hashParts("division", run, String(of)).slice(0, run.length);
+}
+/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
+function nameShardRun(run, { shard, of }) {
+	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
+}
 
 // src/flows/shards/choose-shards.ts
 /**

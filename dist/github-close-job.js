@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { S as ProblemError } from "./model.js";
-import { B as escapePlain, V as escapePlainLines } from "./text.js";
+import { R as escapePlain, z as escapePlainLines } from "./text.js";
 import { f as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts

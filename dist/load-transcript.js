@@ -1,5 +1,5 @@
 import { F as addUsage, L as scaleUsage, V as zeroUsage, t as freshCarry, z as totalTokens } from "./model.js";
-import { T as redactExcerpt } from "./text.js";
+import { C as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

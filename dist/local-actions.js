@@ -3,7 +3,7 @@ import { R as findProgram, nt as runProcess } from "./stage-measure.js";
 import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
-import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal, E as disarmCommands, I as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { q as require_picomatch, r as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,7 +1,7 @@
 import { S as verdictStyles, x as choosePaint } from "./report-terminal.js";
 import { $ as verdictWords, J as describeWarning, K as clipWidth, ct as formatDollars, ft as formatShare, ht as formatTokens, pt as formatSigned, st as formatCount } from "./report-words.js";
 import { n as stringWidth } from "./libraries.js";
-import { k as escapeTerminal, z as clipCharacters } from "./text.js";
+import { D as escapeTerminal, L as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */

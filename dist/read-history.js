@@ -1,7 +1,7 @@
 import { a as openSessions } from "./store.js";
 import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
 import { n as dropLog, r as sessionsFile } from "./util.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/doors/store/sessions/read-history.ts

@@ -1,5 +1,5 @@
 import { b as isCompiled, x as ruleStatuses } from "./model.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { $ as verdictWords, A as lookNumbers, B as explainReason, C as explainRest, D as hasSpending, F as wordSaving, I as chooseDomain, K as clipWidth, L as chooseTicks, M as taskNumbers, O as summariseBeyondTokens, P as rangeOf, R as explainBundles, S as explainPrices, U as explainLimits, V as explainSettling, Y as evidenceWords, Z as outcomeWords, a as listIsolationLines, at as listNotWorth, c as explainProcedure, f as simulatedWarning, ft as formatShare, ht as formatTokens, i as describeSensitivity, it as explainBills, j as spendingColumns, l as explainRange, lt as formatInterval, m as nameConcerned, mt as formatSignedShare, n as listNotices, o as explainBriefly, p as groupFlags, pt as formatSigned, rt as describeCost, s as groupNext, st as formatCount, tt as billNumbers, u as nameSimulated, x as explainMeasuring, z as barOf } from "./report-words.js";
-import { H as shortSha, V as escapePlainLines, f as encodeHtml, p as escapeHtml } from "./text.js";
+import { B as shortSha, f as encodeHtml, p as escapeHtml, z as escapePlainLines } from "./text.js";
 import { C as describePosition } from "./model.js";
 import { createHash } from "node:crypto";
 

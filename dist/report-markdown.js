@@ -1,4 +1,4 @@
-import { H as shortSha, d as markdownFence, h as markerLine, l as escapeMarkdown, p as escapeHtml, u as markdownCode, z as clipCharacters } from "./text.js";
+import { B as shortSha, L as clipCharacters, d as markdownFence, h as markerLine, l as escapeMarkdown, p as escapeHtml, u as markdownCode } from "./text.js";
 import { $ as verdictWords, A as lookNumbers, B as explainReason, D as hasSpending, F as wordSaving, M as taskNumbers, N as hasEstimate, R as explainBundles, S as explainPrices, T as explainTokens, U as explainLimits, V as explainSettling, Y as evidenceWords, a as listIsolationLines, at as listNotWorth, c as explainProcedure, f as simulatedWarning, ht as formatTokens, i as describeSensitivity, it as explainBills, k as summariseBudget, l as explainRange, m as nameConcerned, n as listNotices, o as explainBriefly, p as groupFlags, rt as describeCost, s as groupNext, st as formatCount, t as renderBudgetBar, tt as billNumbers, u as nameSimulated } from "./report-words.js";
 import { C as describePosition } from "./model.js";
 

@@ -1,4 +1,4 @@
-import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal, E as disarmCommands, z as escapePlainLines } from "./text.js";
 import { ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { st as formatCount } from "./report-words.js";
 import { f as renderSpend, h as setPage, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

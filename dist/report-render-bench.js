@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { K as clipWidth, Q as stopWords, d as simulatedNumbers, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, mt as formatSignedShare, pt as formatSigned, st as formatCount } from "./report-words.js";
 import { _ as padWidth, h as setPage, l as renderBudgetBlock, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

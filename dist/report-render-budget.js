@@ -1,4 +1,4 @@
-import { O as disarmCommands, k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal, E as disarmCommands } from "./text.js";
 import { C as explainRest, E as explainWeek, U as explainLimits, b as explainDollars, ct as formatDollars, ft as formatShare, ht as formatTokens, j as spendingColumns, st as formatCount } from "./report-words.js";
 import { g as renderProblems, h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { ht as formatTokens, st as formatCount } from "./report-words.js";
 import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, pt as formatSigned, st as formatCount, ut as formatNumber } from "./report-words.js";
 import { c as renderTitle, g as renderProblems, h as setPage, m as clampWidth, o as renderDrawing, p as layOutTable, s as renderFlags, v as wrapIndented, x as choosePaint, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { h as setPage, v as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts

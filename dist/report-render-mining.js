@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { st as formatCount } from "./report-words.js";
 import { g as renderProblems, h as setPage, p as layOutTable, v as wrapIndented } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { _ as describeNominal, dt as formatRate, ft as formatShare, g as describeChange, h as describeBasis, ht as formatTokens, v as headSelfTest, y as troubleWords } from "./report-words.js";
 import { h as setPage, l as renderBudgetBlock, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

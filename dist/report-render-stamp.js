@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { pt as formatSigned, st as formatCount } from "./report-words.js";
 import { a as verdictColumn, h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { $ as verdictWords, dt as formatRate, ht as formatTokens, k as summariseBudget, lt as formatInterval, pt as formatSigned, st as formatCount, t as renderBudgetBar } from "./report-words.js";
 import { h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
 

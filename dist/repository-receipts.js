@@ -1,5 +1,5 @@
 import { I as metricWeights, N as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
-import { F as compareText, j as isSlug } from "./text.js";
+import { N as compareText, k as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";
 import { g as sha256, h as hashParts } from "./util.js";

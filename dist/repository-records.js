@@ -1,5 +1,5 @@
 import { t as rangeOfTest } from "./stats.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

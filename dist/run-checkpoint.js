@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { S as ProblemError, f as gateSteps } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { I as hintKnownWords } from "./text.js";
 import { G as loadCheckpoint, K as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";

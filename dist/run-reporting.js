@@ -1,5 +1,5 @@
 import { a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf, z as totalTokens } from "./model.js";
-import { A as quoteShell } from "./text.js";
+import { O as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as median, s as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

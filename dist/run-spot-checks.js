@@ -6,7 +6,7 @@ import { n as openJournal } from "./run-journal.js";
 import { l as sum, s as mean, u as sumOfSquares, v as studentLowerTail, y as studentQuantile } from "./stats.js";
 import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 import { s as receiptFile } from "./repository-reading.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";

@@ -11,7 +11,7 @@ import { t as nameBaselineRun } from "./run-planning.js";
 import { g as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 
 // src/stages/gate/selftest/weigh-tasks.ts
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */

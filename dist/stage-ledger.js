@@ -3,7 +3,7 @@ import { u as loadTokenizer } from "./util.js";
 import { B as string, C as minLength, F as regex, M as pipe, c as check, j as picklist, l as custom, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { O as sortProblems, S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
-import { I as normalizeForTrigrams, L as findClosest, R as hintKnownWords, j as isSlug } from "./text.js";
+import { F as findClosest, I as hintKnownWords, P as normalizeForTrigrams, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts

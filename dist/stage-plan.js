@@ -1,5 +1,5 @@
 import { h as hashParts } from "./util.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 import { m as priorTrialsPerCell, p as priorCv, x as autoMinimalEffect } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 

@@ -3,7 +3,7 @@ import { u as stableJson } from "./text-json.js";
 import { _ as sha256Hex } from "./util.js";
 import { B as weighUsage, F as addUsage, L as scaleUsage, V as zeroUsage, h as isFailure, z as totalTokens } from "./model.js";
 import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
-import { F as compareText } from "./text.js";
+import { N as compareText } from "./text.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

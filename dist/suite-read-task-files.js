@@ -1,5 +1,5 @@
 import { E as makeError } from "./model.js";
-import { M as decodeText } from "./text.js";
+import { A as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { s as checkReference } from "./stage-suite.js";
 

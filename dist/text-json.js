@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { p as getDescription } from "./libraries.js";
-import { M as decodeText, N as indexLines, P as toError, R as hintKnownWords } from "./text.js";
+import { A as decodeText, I as hintKnownWords, M as toError, j as indexLines } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

@@ -1,5 +1,4 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as hashParts } from "./util.js";
 import { G as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
 import { D as setupError, E as makeError } from "./model.js";
 import { createHash } from "node:crypto";
@@ -303,14 +302,6 @@ function parseShardCount(text) {
 	const hint = `Write a whole number from 1 to ${256}: a GitHub matrix has no more jobs than that.`;
 	throw setupError("bad-shard-count", `${quoteValue(text)} is not a number of shards`, hint);
 }
-/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
-function nameDivision(run, of) {
-	return hashParts("division", run, String(of)).slice(0, run.length);
-}
-/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
-function nameShardRun(run, { shard, of }) {
-	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
-}
 function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
 }
@@ -585,4 +576,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { quoteShell as A, escapePlain as B, parseShardId as C, secretValues as D, redacted as E, compareText as F, shortSha as H, normalizeForTrigrams as I, findClosest as L, decodeText as M, indexLines as N, disarmCommands as O, toError as P, hintKnownWords as R, parseShardCount as S, redactExcerpt as T, escapePlainLines as V, escapeCommandData as _, countFrontmatter as a, nameDivision as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, isSlug as j, escapeTerminal as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, makeRedactor as w, nameShardRun as x, formatShardId as y, clipCharacters as z };
+export { decodeText as A, shortSha as B, redactExcerpt as C, escapeTerminal as D, disarmCommands as E, findClosest as F, hintKnownWords as I, clipCharacters as L, toError as M, compareText as N, quoteShell as O, normalizeForTrigrams as P, escapePlain as R, makeRedactor as S, secretValues as T, escapeCommandData as _, countFrontmatter as a, parseShardCount as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, indexLines as j, isSlug as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, redacted as w, parseShardId as x, formatShardId as y, escapePlainLines as z };

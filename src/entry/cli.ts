@@ -36,6 +36,7 @@ async function exitCodeOfFailure(error: unknown): Promise<number> {
 
 /** Help of a command that nobody has would be help of another one. */
 async function readAsked(): Promise<readonly string[]> {
-  if (words[0] !== 'help' && !words.some((word) => word === '--help' || word === '-h')) return words;
+  const others = words.filter((word) => word !== 'help' && word !== '--help' && word !== '-h');
+  if (others.length === 0 || others.length === words.length) return words;
   return (await import('./command-line/word-misuse.ts')).helpOrMisuse(program, words);
 }

@@ -1,10 +1,11 @@
 import type { BudgetConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import { formatShardId, nameDivision } from '../../foundation/text/shard-id.ts';
+import { formatShardId } from '../../foundation/text/shard-id.ts';
 import { plannedModel, pricingOf } from '../../run/money/trial-pricing.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
 import { priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
+import { nameDivision } from './name-shards.ts';
 
 /** A part of a plan's trials, as one entry of a matrix. Tokens are of all classes. */
 export interface PlannedShard {

@@ -8,7 +8,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import { formatShardId, nameDivision, nameShardRun, type ShardId } from '../../foundation/text/shard-id.ts';
+import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
@@ -29,6 +29,7 @@ import {
 import { manifestPath } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
 import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
+import { nameDivision, nameShardRun } from './name-shards.ts';
 import { planFanOut } from './plan-fan-out.ts';
 
 export interface ShardRequest extends ChangeRefs, RunWishes {

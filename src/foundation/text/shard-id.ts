@@ -1,5 +1,4 @@
 import { makeError, type Parsed, type Problem, setupError } from '../model/problem.ts';
-import { hashParts } from '../util/hash.ts';
 import { quoteValue } from './escape/quote-value.ts';
 
 /** Most jobs a matrix of GitHub has. */
@@ -35,16 +34,6 @@ export function parseShardCount(text: string): number {
   if (count >= 1 && count <= mostShards) return count;
   const hint = `Write a whole number from 1 to ${mostShards}: a GitHub matrix has no more jobs than that.`;
   throw setupError('bad-shard-count', `${quoteValue(text)} is not a number of shards`, hint);
-}
-
-/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
-export function nameDivision(run: string, of: number): string {
-  return hashParts('division', run, String(of)).slice(0, run.length);
-}
-
-/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
-export function nameShardRun(run: string, { shard, of }: ShardId): string {
-  return hashParts('shard', run, String(shard), String(of)).slice(0, run.length);
 }
 
 function badShard(text: string, why: string): Problem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShardId, nameShardRun, parseShardCount, parseShardId } from '../../../src/foundation/text/shard-id.ts';
+import { formatShardId, parseShardCount, parseShardId } from '../../../src/foundation/text/shard-id.ts';
 
 describe('the id of a shard', () => {
   it.each([
@@ -32,12 +32,5 @@ describe('the id of a shard', () => {
 
   it.each(['0', '257', '-1', '1.5', 'three', ''])('is one of a number of shards that "%s" is not', (text) => {
     expect(() => parseShardCount(text)).toThrow('not a number of shards');
-  });
-
-  it('names a run of its own', () => {
-    const run = 'a'.repeat(24);
-    const names = [run, nameShardRun(run, { shard: 1, of: 3 }), nameShardRun(run, { shard: 1, of: 2 })];
-    expect(new Set(names).size).toBe(3);
-    expect(names.every((name) => /^[0-9a-f]{24}$/.test(name))).toBe(true);
   });
 });

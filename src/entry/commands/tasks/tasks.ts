@@ -1,8 +1,55 @@
 import type { Command } from 'commander';
-import { addMine } from './mine.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
+
+interface MineOptions {
+  readonly since?: string;
+  readonly max: number;
+  readonly agent?: string;
+  readonly concurrency?: number;
+  readonly flagged?: boolean;
+  readonly config: string;
+  readonly json?: boolean;
+}
 
 /** `tasks mine` and its neighbours: where golden tasks come from. */
 export function addTasks(program: Command): void {
   const tasks = program.command('tasks').description("golden tasks from this repository's own history");
-  addMine(tasks);
+  tasks
+    .command('mine')
+    .description(
+      'make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed',
+    )
+    .option('--since <rev>', 'leave out this commit and what came before it')
+    .option('--max <n>', 'stop at this many new tasks', parsePositive, 8)
+    .option('--agent <name>', 'whose tasks they are (default: the only agent of the config)')
+    .option('--concurrency <n>', 'commits tried at a time (default: concurrency of the config)', parsePositive)
+    .option('--flagged', 'also write tasks whose prompt has to be mended first; they are not frozen')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', examples)
+    .action((options: MineOptions) => answer(options.json, () => mine(options)));
+}
+
+const examples = `
+Examples:
+  rentroll tasks mine                         eight tasks from the newest commits that prove
+  rentroll tasks mine --max 12 --since v2.0   more, and none from before that tag
+  rentroll tasks mine --json | jq '.tried[] | select(.outcome == "refused") | {commit, reason}'
+
+A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a box without network,
+and no stub passes. What was tried is remembered: after an interrupt the same command goes on.
+
+Exit codes: 0 when a task was written or all are there, 1 when none was, 2 when it could not run.`;
+
+async function mine({ config: configFile, json, ...rest }: MineOptions): Promise<number> {
+  const { mineTasks } = await import('../../../flows/mine/mine-tasks.ts');
+  const { renderMining } = await import('../../../stages/gate/report/terminal/kept/render-mining.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const world = openWorld({ again: 'the same command goes on' });
+  const report = await mineTasks({ ...rest, configFile }, world);
+  world.progress.close();
+  print(report, json, () => renderMining(report, terminalOptions()));
+  return report.tasks.length > 0 ? 0 : 1;
 }
