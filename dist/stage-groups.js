@@ -125,27 +125,27 @@ function halve(bundle) {
 const simulated = [
 	{
 		trials: 50,
-		idle: [.014, .041],
-		costly: [.1, .141],
+		idle: [.014, .044],
+		costly: [.116, .116],
 		earning: [0, .003]
 	},
 	{
 		trials: 100,
 		idle: [.069, .154],
-		costly: [.401, .497],
-		earning: [0, .008]
+		costly: [.42, .478],
+		earning: [0, .023]
 	},
 	{
 		trials: 200,
-		idle: [.176, .429],
-		costly: [.6, .673],
-		earning: [.006, .011]
+		idle: [.156, .429],
+		costly: [.616, .699],
+		earning: [0, .039]
 	},
 	{
 		trials: 400,
-		idle: [.375, .566],
-		costly: [.769, .852],
-		earning: [.004, .007]
+		idle: [.379, .566],
+		costly: [.777, .882],
+		earning: [0, .029]
 	}
 ];
 const nothing = {

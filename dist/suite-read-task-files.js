@@ -3,7 +3,7 @@ import { A as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { s as checkReference } from "./stage-suite.js";
 
-// src/stages/gate/suite/start/read-task-files.ts
+// src/stages/gate/suite/read-task-files.ts
 const textLimits = {
 	codePrefix: "task",
 	maxBytes: 1048576

@@ -8,8 +8,8 @@ import { folderOf } from '../../../foundation/util/repository-path.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSuite } from './check-suite.ts';
 import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
+import type { TaskFolder } from './read-task-files.ts';
 import { refuseSpecialEntries } from './refuse-special-entries.ts';
-import type { TaskFolder } from './start/read-task-files.ts';
 
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
@@ -51,7 +51,7 @@ async function readReference(folder: TaskFolder, draft: TaskDraft): Promise<Pars
 async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<HiddenTests>> {
   const { testFiles = {} } = draft;
   if (typeof testFiles === 'string') {
-    const { readTestFolder } = await import('./start/read-task-files.ts');
+    const { readTestFolder } = await import('./read-task-files.ts');
     return readTestFolder(folder, draft, testFiles);
   }
   const read = Object.entries(testFiles).map(async ([path, file]) => {
@@ -66,7 +66,7 @@ async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<H
 /** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
 async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: boolean): Promise<Parsed<TaskStart>> {
   if (draft.startFrom === undefined) return { problems: [] };
-  const start = await import('./start/read-task-files.ts');
+  const start = await import('./read-task-files.ts');
   return start.readStart(folder, draft, isCommit);
 }
 

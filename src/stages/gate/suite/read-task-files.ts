@@ -1,10 +1,10 @@
-import { type Blame, makeError, type Parsed } from '../../../../foundation/model/problem.ts';
-import type { HiddenTests, TaskStart } from '../../../../foundation/model/rule/task.ts';
-import type { Tree, TreeEntry } from '../../../../foundation/model/tree.ts';
-import { decodeText } from '../../../../foundation/text/decode-text.ts';
-import { isInside, isRepositoryPath } from '../../../../foundation/util/repository-path.ts';
-import { checkReference } from '../check-reference.ts';
-import type { TaskDraft } from '../parse-task.ts';
+import { type Blame, makeError, type Parsed } from '../../../foundation/model/problem.ts';
+import type { HiddenTests, TaskStart } from '../../../foundation/model/rule/task.ts';
+import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
+import { decodeText } from '../../../foundation/text/decode-text.ts';
+import { isInside, isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+import { checkReference } from './check-reference.ts';
+import type { TaskDraft } from './parse-task.ts';
 
 /** The folder of an agent's golden tasks, as a tree has it. */
 export interface TaskFolder {

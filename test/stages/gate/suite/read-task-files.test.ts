@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Config } from '../../../../../src/foundation/model/rule/config.ts';
-import { loadSuite } from '../../../../../src/stages/gate/suite/load-suite.ts';
-import { digestTask } from '../../../../../src/stages/gate/suite/parse-task.ts';
-import { createMemoryTree } from '../memory-tree.ts';
+import type { Config } from '../../../../src/foundation/model/rule/config.ts';
+import { loadSuite } from '../../../../src/stages/gate/suite/load-suite.ts';
+import { digestTask } from '../../../../src/stages/gate/suite/parse-task.ts';
+import { createMemoryTree } from './memory-tree.ts';
 
 const commit = 'a'.repeat(40);
 const patch = '--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n';
