@@ -3,22 +3,25 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
 import type { SelfTest, SelfTestReport } from '../../foundation/model/verdict/selftest.ts';
-import { median } from '../../foundation/stats/moments.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import {
+  type FoundSuite,
+  findBaselines,
+  hasCompletedTrials,
+  noticesOn,
+  reportNoTrials,
+} from '../../run/baselines/find-baselines.ts';
+import { typicalRentOf } from '../../run/baselines/typical-rent.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { selfTest } from '../../stages/gate/selftest/self-test.ts';
 import { chooseSuites } from '../suites/choose-suites.ts';
 import { addBaselineTrials } from './add-baseline-trials.ts';
-import { type FoundSuite, findBaselines, hasCompletedTrials, noticesOn, reportNoTrials } from './find-baselines.ts';
 import type { SelfTestRequest } from './self-test-request.ts';
-
-/** Rent of a rule that is replayed where the ledger has none to go by. */
-const typicalRent = 25;
 
 /**
  * What the gate can tell apart with the suites of the working tree under its policy, by replays from baseline trials that were paid
@@ -85,10 +88,4 @@ function testSuite(
     budgetTokens: Math.min(config.budget.run, config.budget.agent),
     seed: `selftest/${agent}/${seed}`,
   });
-}
-
-/** The median rent of the agent's rules that are in memory or want to be. */
-function typicalRentOf(agent: string, { rules }: Ledger, rentOf: MeasureRent): number {
-  const own = rules.filter((rule) => rule.status !== 'evicted' && [agent, everyAgent].includes(rule.agent));
-  return own.length === 0 ? typicalRent : Math.round(median(own.map(rentOf)));
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredTrial } from '../../../src/doors/store/history.ts';
-import { selectBaselines } from '../../../src/flows/selftest/select-baselines.ts';
 import { zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { Outcome } from '../../../src/foundation/model/trial/trial.ts';
+import { selectBaselines } from '../../../src/run/baselines/select-baselines.ts';
 
 interface Told {
   readonly task?: string;

@@ -3,8 +3,8 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { askJournal } from '../../run/journal/ask-journal.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { askJournal } from '../journal/ask-journal.ts';
 import { receiptBaselines } from './receipt-baselines.ts';
 import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
 
