@@ -4,7 +4,12 @@ import { c as print, l as terminalOptions, n as parsePositive, s as answer } fro
 // src/entry/commands/tasks/tasks.ts
 /** `tasks mine` and its neighbours: where golden tasks come from. */
 function addTasks(program) {
-	program.command("tasks").description("golden tasks from this repository's own history").command("mine").description("make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed").option("--since <rev>", "leave out this commit and what came before it").option("--max <n>", "stop at this many new tasks", parsePositive, 8).option("--agent <name>", "whose tasks they are (default: the only agent of the config)").option("--concurrency <n>", "commits tried at a time (default: concurrency of the config)", parsePositive).option("--flagged", "also write tasks whose prompt has to be mended first; they are not frozen").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => mine(options)));
+	const tasks = program.command("tasks").description("golden tasks from this repository's own history");
+	tasks.command("mine").description("make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed").option("--since <rev>", "leave out this commit and what came before it").option("--max <n>", "stop at this many new tasks", parsePositive, 8).option("--agent <name>", "whose tasks they are (default: the only agent of the config)").option("--concurrency <n>", "commits tried at a time (default: concurrency of the config)", parsePositive).option("--flagged", "also write tasks whose prompt has to be mended first; they are not frozen").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => mine(options)));
+	addChoose(tasks);
+}
+function addChoose(tasks) {
+	tasks.command("choose").description("which golden tasks settle a verdict for the fewest tokens, by replays; nothing is run or written").option("--agent <name>", "whose tasks they are (default: the only agent of the config)").option("--size <n>", "choose this many (default: the cheapest of 3 to 8 that have all areas, sizes and kinds of work)", parsePositive).option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", chooseExamples).action((options) => answer(options.json, () => choose(options)));
 }
 const examples = `
 Examples:
@@ -28,6 +33,29 @@ async function mine({ config: configFile, json, ...rest }) {
 	world.progress.close();
 	print(report, json, () => renderMining(report, terminalOptions()));
 	return report.tasks.length > 0 ? 0 : 1;
+}
+const chooseExamples = `
+Examples:
+  rentroll tasks choose                       the suite, its cost and power, and what one task more or less changes
+  rentroll tasks choose --agent sql --size 4  four tasks
+  rentroll tasks choose --json | jq '.chosen.tasks, .left[].file'
+
+From baseline trials where there are some (rentroll selftest --trials 4 runs them), else from the sizes of references.
+Areas are the folders a reference touches, two deep.
+
+Exit codes: 0, or 2 when it could not choose, for example with one golden task.`;
+async function choose({ config: configFile, json, ...rest }) {
+	const { chooseTasks } = await import("./choose-tasks.js");
+	const { renderSuiteChoice } = await import("./report-render-suite-choice.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const world = openWorld({ again: "the same command begins anew" });
+	const report = await chooseTasks({
+		...rest,
+		configFile
+	}, world);
+	world.progress.close();
+	print(report, json, () => renderSuiteChoice(report, terminalOptions()));
+	return 0;
 }
 
 export { addTasks };

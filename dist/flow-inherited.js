@@ -14,7 +14,7 @@ import { h as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
 import { h as decideRule, r as weighRemoval } from "./stage-decide.js";
-import { h as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
+import { g as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
 import { n as editLedger } from "./stage-ledger.js";
 import { c as pricingOf } from "./run-money.js";

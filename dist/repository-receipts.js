@@ -8,7 +8,7 @@ import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { C as estimateWorthlessShare, T as worthlessLimit, w as strictAlpha } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { g as findEvidenceFaults, h as decideRule, p as verifyEvidence } from "./stage-decide.js";
-import { t as selfTestLine } from "./stage-selftest.js";
+import { a as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts
 /** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */

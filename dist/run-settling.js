@@ -4,7 +4,7 @@ import { s as evidencePolicy } from "./repository-receipts.js";
 import { A as readContexts, M as readTrials, S as readSameTrial, _ as readByContext } from "./store.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
-import { t as selfTestLine } from "./stage-selftest.js";
+import { a as selfTestLine } from "./stage-selftest.js";
 import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
 import { t as oldestReusableMs } from "./run-place.js";
 import { n as proveDelivery } from "./run-proving.js";

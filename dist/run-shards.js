@@ -3,7 +3,7 @@ import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js"
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { R as chargeAttempt, k as journalTrial, z as readCharges } from "./store.js";
-import { d as groupRules, l as resolveMinimalEffect, m as expectRounds, n as dealUnits, r as planBatch } from "./stage-plan.js";
+import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { B as writeKeptFile, H as recordingFolders, K as requireSameManifest, V as openRecording, W as listKeptFiles, X as keptPath, et as parseKeptJson, q as readKeptFile } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";

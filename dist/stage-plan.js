@@ -574,4 +574,4 @@ function planArm({ measurement, present }, runs, runSeed) {
 	return rounds;
 }
 
-export { findNextDue as a, planTrials as c, groupRules as d, makeBundle as f, expectTrialTokens as h, chooseAudited as i, resolveMinimalEffect as l, expectRounds as m, dealUnits as n, isAhead as o, addSpend as p, planBatch as r, selectRules as s, planRounds as t, groupAudited as u };
+export { findNextDue as a, planTrials as c, groupRules as d, makeBundle as f, expectTrialTokens as g, expectRounds as h, chooseAudited as i, resolveMinimalEffect as l, estimateSpend as m, dealUnits as n, isAhead as o, addSpend as p, planBatch as r, selectRules as s, planRounds as t, groupAudited as u };

@@ -1,9 +1,9 @@
-import { c as median, d as variance, l as sum, p as priorCv, r as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
-import { u as stableJson } from "./text-json.js";
 import { _ as sha256Hex } from "./util.js";
 import { B as weighUsage, F as addUsage, L as scaleUsage, V as zeroUsage, h as isFailure, z as totalTokens } from "./model.js";
-import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
 import { N as compareText } from "./text.js";
+import { c as median, d as variance, l as sum, o as coefficientOfVariation, p as priorCv, r as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
+import { u as stableJson } from "./text-json.js";
+import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */
@@ -345,4 +345,74 @@ function chooseReplays(pilot) {
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
 }
 
-export { fitSuite as a, minimalEffectOf as i, seeTasks as n, drawFrom as o, replayGate as r, countReplays as s, selfTestLine as t };
+// src/stages/gate/selftest/weigh-tasks.ts
+/** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */
+const noisierThanOthers = 1.5;
+/** Twice the coefficient of variation that is planned for: four times the trials. */
+const mostCv = 2 * priorCv;
+/** A task that brings this many times its share of the noise by its size alone is too large. */
+const largerThanOthers = 2;
+/** Failures from which the gate flags a task. */
+const mostFailing = .1;
+/** What a task brings into a verdict on a rule that does nothing (`idle` are its replays), and what keeps it from helping. */
+function weighTasks(seen, suite, idle) {
+	const terms = listTerms(seen, suite);
+	const noise = sum(terms.map(({ unit }) => unit));
+	const tokens = mean(idle.map((replay) => replay.tokens));
+	const cvs = suite.tasks.map(fittedCv);
+	return seen.map((own, place) => {
+		const weighed = {
+			task: own.task,
+			completed: own.values.length,
+			failures: own.failed.length,
+			mean: mean(own.capped),
+			cv: coefficientOfVariation(own.capped),
+			fittedCv: cvs[place] ?? 0,
+			noiseShare: noise > 0 ? (terms[place]?.unit ?? 0) / noise : 0,
+			tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[place] ?? 0)) / tokens : 0
+		};
+		const others = cvs.filter((_, other) => other !== place);
+		const trouble = findTrouble(weighed, suite.tasks[place]?.pFail ?? 0, others);
+		return trouble === void 0 ? weighed : {
+			...weighed,
+			trouble
+		};
+	});
+}
+/** Place of the task that takes most of a verdict's tokens when trials go where they tell most: the largest w²·r·μ²·cost. */
+function findNoisiest(seen, suite) {
+	const weights = listTerms(seen, suite).map(({ unit, cost }) => unit * cost);
+	return weights.indexOf(Math.max(...weights));
+}
+/**
+* By which factor predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each
+* task by its share of the tokens, moderated as the fit is.
+*/
+function spendFactor(seen, suite) {
+	const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
+	const whole = sum(roots);
+	const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (4 + (seen[place]?.d ?? 0))));
+	const most = 4 + sum(seen.map(({ d }) => d));
+	return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
+}
+/** Coefficient of variation of a lognormal with the fitted spread. */
+function fittedCv({ sd }) {
+	return Math.sqrt(Math.exp(sd ** 2) - 1);
+}
+function listTerms(seen, { tasks }) {
+	return tasks.map((fit, place) => ({
+		unit: (fittedCv(fit) * mean(seen[place]?.capped ?? [])) ** 2 / tasks.length ** 2,
+		cost: totalTokens(fit.usage)
+	}));
+}
+function findTrouble(task, pFail, others) {
+	const fairShare = 1 / (others.length + 1);
+	if (task.completed === 0) return "cannot-judge";
+	if (pFail >= mostFailing && task.failures > 0) return "flaky";
+	const outlier = others.length > 0 && task.fittedCv >= noisierThanOthers * median(others);
+	if (task.fittedCv >= mostCv) return "too-noisy";
+	if (outlier && task.noiseShare >= noisierThanOthers * fairShare) return "too-noisy";
+	return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? "too-large" : void 0;
+}
+
+export { selfTestLine as a, minimalEffectOf as c, countReplays as d, weighTasks as i, fitSuite as l, fittedCv as n, seeTasks as o, spendFactor as r, replayGate as s, findNoisiest as t, drawFrom as u };

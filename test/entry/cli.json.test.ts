@@ -42,6 +42,7 @@ const lines = [
   'report',
   'act --list',
   'selftest --replays 10',
+  'tasks choose',
 ];
 
 /** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute. */

@@ -13,6 +13,13 @@ interface MineOptions {
   readonly json?: boolean;
 }
 
+interface ChooseOptions {
+  readonly agent?: string;
+  readonly size?: number;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
 /** `tasks mine` and its neighbours: where golden tasks come from. */
 export function addTasks(program: Command): void {
   const tasks = program.command('tasks').description("golden tasks from this repository's own history");
@@ -30,6 +37,23 @@ export function addTasks(program: Command): void {
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
     .action((options: MineOptions) => answer(options.json, () => mine(options)));
+  addChoose(tasks);
+}
+
+function addChoose(tasks: Command): void {
+  tasks
+    .command('choose')
+    .description('which golden tasks settle a verdict for the fewest tokens, by replays; nothing is run or written')
+    .option('--agent <name>', 'whose tasks they are (default: the only agent of the config)')
+    .option(
+      '--size <n>',
+      'choose this many (default: the cheapest of 3 to 8 that have all areas, sizes and kinds of work)',
+      parsePositive,
+    )
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', chooseExamples)
+    .action((options: ChooseOptions) => answer(options.json, () => choose(options)));
 }
 
 const examples = `
@@ -52,4 +76,26 @@ async function mine({ config: configFile, json, ...rest }: MineOptions): Promise
   world.progress.close();
   print(report, json, () => renderMining(report, terminalOptions()));
   return report.tasks.length > 0 ? 0 : 1;
+}
+
+const chooseExamples = `
+Examples:
+  rentroll tasks choose                       the suite, its cost and power, and what one task more or less changes
+  rentroll tasks choose --agent sql --size 4  four tasks
+  rentroll tasks choose --json | jq '.chosen.tasks, .left[].file'
+
+From baseline trials where there are some (rentroll selftest --trials 4 runs them), else from the sizes of references.
+Areas are the folders a reference touches, two deep.
+
+Exit codes: 0, or 2 when it could not choose, for example with one golden task.`;
+
+async function choose({ config: configFile, json, ...rest }: ChooseOptions): Promise<number> {
+  const { chooseTasks } = await import('../../../flows/choose/choose-tasks.ts');
+  const { renderSuiteChoice } = await import('../../../stages/gate/report/terminal/measured/render-suite-choice.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const world = openWorld({ again: 'the same command begins anew' });
+  const report = await chooseTasks({ ...rest, configFile }, world);
+  world.progress.close();
+  print(report, json, () => renderSuiteChoice(report, terminalOptions()));
+  return 0;
 }

@@ -1,5 +1,5 @@
 import { parsePatch, type StructuredPatch } from 'diff';
-import type { TaskTraits, TaskWork } from '../../../../foundation/model/verdict/suite-choice.ts';
+import type { TaskTraits, TaskWork } from '../../../../foundation/model/mining/suite-choice.ts';
 import { compareText } from '../../../../foundation/text/compare-text.ts';
 import { classifyFile } from '../choosing/classify-file.ts';
 

@@ -1,11 +1,12 @@
+import type { ChoosableTask, SuiteChoice, TaskTraits } from '../../../../foundation/model/mining/suite-choice.ts';
 import type { Spend } from '../../../../foundation/model/rule/plan.ts';
 import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
 import type { BaselineTrial, TaskTrouble } from '../../../../foundation/model/verdict/selftest.ts';
-import type { ChoosableTask, SuiteChoice, TaskTraits } from '../../../../foundation/model/verdict/suite-choice.ts';
 import { fitSuite } from '../fit-suite.ts';
 import { seeTasks } from '../see-tasks.ts';
 import { weighTasks } from '../weigh-tasks.ts';
-import { listTraits, type Pickable, type PredictTokens, pickTasks } from './pick-tasks.ts';
+import { pickSuite } from './pick-suite.ts';
+import type { Pickable } from './pick-tasks.ts';
 import { predictTokens } from './predict-tokens.ts';
 import { findUntried, type KnownTask, standIn } from './stand-in.ts';
 import { type ReplayTerms, replayFigures } from './suite-figures.ts';
@@ -19,7 +20,7 @@ export interface ChoiceInput {
   readonly trials: readonly BaselineTrial[];
   /** Tokens to expect of a trial of an untried task of mean size. */
   readonly expectedTokens: number;
-  /** Tasks to choose; as few as have all traits when absent. */
+  /** Tasks to choose; the cheapest of 3 to 8 that have all traits when absent. */
   readonly size?: number;
   /** The policy with a suite of so many tasks: the automatic minimal effect depends on them. */
   readonly policyOf: (tasks: number) => EvidencePolicy;
@@ -29,10 +30,6 @@ export interface ChoiceInput {
   readonly replays: number;
   readonly seed: string;
 }
-
-/** A suite that nobody asked a size of has at least so many tasks, and at most so many. */
-const fewestTasks = 3;
-const mostTasks = 8;
 
 /**
  * Chooses the suite that settles a verdict for the fewest tokens and still has what the pool has: its areas, sizes and kinds of work. Spreads and
@@ -45,8 +42,7 @@ export function chooseSuite(input: ChoiceInput): SuiteChoice | undefined {
   const usable = pool.filter(canJudge).map(toPickable);
   if (usable.length < Math.max(2, input.size ?? 0)) return undefined;
   const predict = predictTokens(terms.seen, terms.suite, input);
-  const picked = input.size === undefined ? pickCovering(usable, predict) : pickTasks(usable, input.size, predict);
-  const chosen = replayFigures(picked, terms);
+  const { picked, chosen } = pickSuite(usable, input.size, predict, terms);
   return {
     ...{ agent, pool, chosen, rent, replays, metric: input.policyOf(picked.length).metric },
     whole: picked.length === usable.length ? chosen : replayFigures(usable, terms),
@@ -88,16 +84,4 @@ function toPickable({ task, trouble, ...traits }: ChoosableTask): Pickable {
 /** Each thing that a suite should have some of, as one word: `src/db`, `small`, `creates`. */
 function nameTraits({ areas, size, work }: Omit<TaskTraits, 'lines'>): readonly string[] {
   return [...areas, size, ...work];
-}
-
-/** As few tasks as have everything that good tasks of the pool have. */
-function pickCovering(usable: readonly Pickable[], predict: PredictTokens): readonly Pickable[] {
-  const good = usable.filter(({ isPoor }) => !isPoor);
-  const wanted = listTraits(good).length;
-  const most = Math.min(mostTasks, Math.max(good.length, Math.min(fewestTasks, usable.length)));
-  for (let size = Math.min(fewestTasks, most); size < most; size += 1) {
-    const picked = pickTasks(usable, size, predict);
-    if (listTraits(picked).length >= wanted) return picked;
-  }
-  return pickTasks(usable, most, predict);
 }

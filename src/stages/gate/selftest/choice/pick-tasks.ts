@@ -17,18 +17,39 @@ export function listTraits(tasks: readonly Pickable[]): readonly string[] {
   return [...new Set(tasks.flatMap(({ traits }) => traits))];
 }
 
+/** Suites of each size that the search goes on from: pools of seven tasks are searched whole. */
+const beam = 100;
+
 /**
- * Picks `size` tasks: with as few poor ones as possible, then with as many traits, then for as few tokens. One at a time first; then any
- * task is exchanged for one outside while that ranks better, so that no single exchange improves on the result. Deterministic, in the order of the pool.
+ * Picks `size` tasks: with as few poor ones as possible, then with as many traits, then for as few tokens. The best suites of each size are grown by
+ * every task; then any task is exchanged for one outside while that ranks better, so that no single exchange improves on the result.
  */
 export function pickTasks(pool: readonly Pickable[], size: number, predict: PredictTokens): readonly Pickable[] {
-  let picked: readonly Pickable[] = [];
-  while (picked.length < Math.min(size, pool.length)) picked = [...picked, ...pickNext(pool, picked, predict)];
+  let suites: readonly (readonly Pickable[])[] = [[]];
+  for (let grown = 0; grown < Math.min(size, pool.length); grown += 1) suites = growSuites(pool, suites, predict);
+  let picked = suites[0] ?? [];
   for (let better = exchangeOne(pool, picked, predict); better !== undefined; ) {
     picked = better;
     better = exchangeOne(pool, picked, predict);
   }
   return pool.filter((task) => picked.includes(task));
+}
+
+/** Each suite with each task it has not, every combination once, the best ones first. */
+function growSuites(
+  pool: readonly Pickable[],
+  suites: readonly (readonly Pickable[])[],
+  predict: PredictTokens,
+): readonly (readonly Pickable[])[] {
+  const grown = new Map<string, readonly Pickable[]>();
+  for (const suite of suites)
+    for (const task of pool.filter((own) => !suite.includes(own))) {
+      const places = [...suite, task].map((own) => pool.indexOf(own)).sort((a, b) => a - b);
+      grown.set(places.join(), [...suite, task]);
+    }
+  const ranked = [...grown.values()].map((suite) => ({ suite, rank: rank(suite, predict) }));
+  ranked.sort((a, b) => (isBetter(a.rank, b.rank) ? -1 : isBetter(b.rank, a.rank) ? 1 : 0));
+  return ranked.slice(0, beam).map(({ suite }) => suite);
 }
 
 /** The task that ranks best beside those picked; none when all are. */

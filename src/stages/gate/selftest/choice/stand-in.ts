@@ -1,7 +1,7 @@
+import type { TaskTraits } from '../../../../foundation/model/mining/suite-choice.ts';
 import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { BaselineTrial } from '../../../../foundation/model/verdict/selftest.ts';
-import type { TaskTraits } from '../../../../foundation/model/verdict/suite-choice.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 
 /** Share of a trial's tokens that every task is taken to need alike; the rest grows with the lines of its reference. */

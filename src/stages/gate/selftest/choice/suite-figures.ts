@@ -1,5 +1,5 @@
+import type { SuiteFigures } from '../../../../foundation/model/mining/suite-choice.ts';
 import type { Spend } from '../../../../foundation/model/rule/plan.ts';
-import type { SuiteFigures } from '../../../../foundation/model/verdict/suite-choice.ts';
 import { countReplays } from '../count-replays.ts';
 import { drawFrom } from '../draw-trial.ts';
 import type { SuiteFit } from '../fit-suite.ts';

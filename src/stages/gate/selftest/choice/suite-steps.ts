@@ -1,4 +1,4 @@
-import type { SuiteChoice, SuiteFigures, SuiteStep } from '../../../../foundation/model/verdict/suite-choice.ts';
+import type { SuiteChoice, SuiteFigures, SuiteStep } from '../../../../foundation/model/mining/suite-choice.ts';
 import { dropNext, listTraits, type Pickable, type PredictTokens, pickNext } from './pick-tasks.ts';
 import { type ReplayTerms, replayFigures } from './suite-figures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../../scripts/selftest/true-suite.ts';
+import type { TaskTraits } from '../../../../../src/foundation/model/mining/suite-choice.ts';
 import type { BaselineTrial } from '../../../../../src/foundation/model/verdict/selftest.ts';
-import type { TaskTraits } from '../../../../../src/foundation/model/verdict/suite-choice.ts';
 import { type ChoiceInput, chooseSuite } from '../../../../../src/stages/gate/selftest/choice/choose-suite.ts';
 import { selfTest } from '../../../../../src/stages/gate/selftest/self-test.ts';
 import { drawTask, trialOf } from '../trials.ts';
@@ -68,17 +68,35 @@ describe('chooseSuite', () => {
     expect(chosen.power).toEqual(at(minimalEffect.share)?.earns);
   });
 
-  it('has as few tasks as show every area, size and kind of work, three at least and eight at most', () => {
-    expect(choose().chosen.tasks).toHaveLength(3);
+  it('has every area, size and kind of work, in eight tasks at most', () => {
     const tasks = ids.map((task, place) => ({ ...traits, task, areas: [`src/${place % 4}`] }));
     const { chosen } = choose({ tasks });
-    expect(chosen.tasks).toHaveLength(4);
     expect(chosen.traits).toEqual(expect.arrayContaining(['src/0', 'src/1', 'src/2', 'src/3', 'small', 'edits-one']));
     const many = Array.from({ length: 12 }, (_, place) => ({ ...traits, task: `t${place}`, areas: [`src/${place}`] }));
     const wide = choose({ tasks: many, trials: [], replays: 10 });
     expect(wide.chosen.tasks).toHaveLength(8);
     expect(wide.more?.traits).toHaveLength(1);
     expect(wide.less?.traits).toHaveLength(1);
+  });
+
+  it('has the size that is cheapest, and the largest of those that replays cannot tell apart', () => {
+    const sized = Array.from({ length: 6 }, (_, place) => `t${place}`);
+    const tasks = sized.map((task) => ({ ...traits, task }));
+    const alike = sized.flatMap((task) => drawTask(task, 12, 50_000, 0.3));
+    const trialsOf = (dear: readonly string[]) => [
+      ...alike.filter(({ task }) => !dear.includes(task)),
+      ...dear.flatMap((task) => drawTask(task, 12, 500_000, 0.3)),
+    ];
+    for (const dear of [[], ['t1', 't4']]) {
+      const { chosen } = choose({ tasks, trials: trialsOf(dear), replays: 40 });
+      expect(chosen.tasks.filter((task) => dear.includes(task))).toEqual([]);
+      for (const size of [3, 6]) {
+        const other = choose({ tasks, trials: trialsOf(dear), size, replays: 40 }).chosen;
+        const error = Math.hypot(other.idle.standardError, chosen.idle.standardError);
+        const [ours, theirs] = [chosen, other].map(({ idle, saving }) => (idle.mean + saving.mean) / 2);
+        expect(ours).toBeLessThan((theirs ?? 0) + 2 * error);
+      }
+    }
   });
 
   it('takes the size of a reference for what nobody has tried, and the spread that is planned for', () => {

@@ -1,0 +1,119 @@
+import type { SuiteChoice, SuiteChoiceReport } from '../../foundation/model/mining/suite-choice.ts';
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { isFailure } from '../../foundation/model/trial/trial.ts';
+import { mean } from '../../foundation/stats/moments.ts';
+import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { type FoundSuite, findBaselines, hasCompletedTrials, noticesOn } from '../../run/baselines/find-baselines.ts';
+import { typicalRentOf } from '../../run/baselines/typical-rent.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import { readTraits } from '../../stages/gate/mine/suite/read-traits.ts';
+import { estimateSpend, expectTrialTokens } from '../../stages/gate/plan/estimate-spend.ts';
+import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+import { type ChoiceInput, chooseSuite } from '../../stages/gate/selftest/choice/choose-suite.ts';
+import type { ChooseRequest } from './choose-request.ts';
+import { listNotChosen } from './list-not-chosen.ts';
+import { readPool, type TaskPool } from './read-pool.ts';
+
+/** Replays per suite and effect. */
+const replays = 400;
+
+/**
+ * Chooses, of the golden tasks of an agent in the working tree, the suite that settles a verdict for the fewest tokens, from the baseline trials there
+ * are. Writes nothing. Throws ProblemError for content that cannot be used, and where there are fewer tasks than are asked for.
+ */
+export async function chooseTasks(request: ChooseRequest, world: World): Promise<SuiteChoiceReport> {
+  const inputs = await loadWorktree(request, world, readInstructions);
+  const { config: asWritten, ledger } = requireSources(inputs);
+  const config = judgingConfig({ ...inputs.head, config: asWritten });
+  const pool = readPool(inputs, config, request);
+  const rent = typicalRentOf(pool.agent, ledger, await loadRentMeasure());
+  const found = await findTrials(request, world, pool, inputs.head);
+  world.progress.step(`replaying the gate with suites of ${pool.agent}`);
+  const choice = chooseSuite({ ...termsOf(config), ...nameInput(pool, found, config, request), rent });
+  if (choice === undefined) throw refuseSize(pool, found, request, config.agents[pool.agent]?.tasks ?? '');
+  return {
+    schema: 1,
+    ...choice,
+    left: listNotChosen(choice, pool.tasks),
+    unproved: pool.unproved.map(({ id, file }) => ({ task: id, file })),
+    lock: config.fixture.lock,
+    notices: listNotices(choice, found),
+  };
+}
+
+async function findTrials(
+  request: ChooseRequest,
+  world: World,
+  { agent, tasks }: TaskPool,
+  side: Parameters<typeof findBaselines>[3],
+): Promise<FoundSuite> {
+  const suite = { agent, tasks: tasks.map(({ id }) => id) };
+  const [found] = await findBaselines(request, world, [suite], side);
+  return found ?? { ...suite, selected: { trials: [], from: 'today' } };
+}
+
+function nameInput(
+  { agent, tasks }: TaskPool,
+  { selected: { trials } }: FoundSuite,
+  { budget, seed }: Config,
+  { size }: ChooseRequest,
+) {
+  const told = trials.filter(({ outcome }) => outcome === 'completed').map(({ usage }) => totalTokens(usage));
+  return {
+    ...{ agent, trials, replays, seed: `choose/${agent}/${seed}` },
+    tasks: tasks.map(({ id, reference }) => ({ task: id, ...readTraits(reference) })),
+    expectedTokens: expectTrialTokens(told.length === 0 ? undefined : mean(told), budget.trial),
+    ...(size === undefined ? {} : { size }),
+  };
+}
+
+/** Policy, limits and the plan's worst case, by the number of golden tasks. */
+function termsOf(config: Config): Pick<ChoiceInput, 'policyOf' | 'worstOf' | 'budgetTokens'> {
+  const { policy, budget } = config;
+  const { alpha, beta } = policy;
+  const budgetTokens = Math.min(budget.run, budget.agent);
+  return {
+    budgetTokens,
+    policyOf: (tasks) => evidencePolicy(config, tasks),
+    worstOf: (tasks) => {
+      const basis = { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta };
+      const { worst } = estimateSpend({ ...basis, meanTrialTokens: undefined, trialLimit: budget.trial });
+      return { trials: worst.trials, tokens: Math.min(worst.tokens, budgetTokens) };
+    },
+  };
+}
+
+/** Fewer can judge than are asked for: a task that only ever failed is none of them. */
+function refuseSize({ agent }: TaskPool, found: FoundSuite, { size = 2 }: ChooseRequest, file: string): ProblemError {
+  const outcomes = Map.groupBy(found.selected.trials, ({ task }) => task);
+  const able = found.tasks.filter((task) => {
+    const own = outcomes.get(task) ?? [];
+    return own.some(({ outcome }) => outcome === 'completed') || !own.some(({ outcome }) => isFailure(outcome));
+  });
+  const message = `a suite of ${size} is wanted, and ${agent} has ${able.length} golden tasks that are proved and did not fail in every trial`;
+  const hint = `Ask for fewer, or make more: rentroll tasks mine --agent ${quoteShell(agent)}`;
+  return setupError('choose-size', message, hint, { file });
+}
+
+function listNotices({ agent, pool }: SuiteChoice, found: FoundSuite): readonly string[] {
+  const guessed = pool.filter(({ basis }) => basis === 'sizes').map(({ task }) => task);
+  const more = `rentroll selftest --agent ${quoteShell(agent)} --trials 4`;
+  if (!hasCompletedTrials(found.selected))
+    return [
+      `no baseline trial of ${agent} is known: the sizes of references stand in for what tasks take, and every task spreads as is planned for. A few trials tell more: ${more}`,
+    ];
+  // A task that fails every time is not helped by more trials of it.
+  const hopeless = new Set(pool.filter(({ trouble }) => trouble === 'cannot-judge').map(({ task }) => task));
+  if (guessed.length === 0) return noticesOn({ ...found, tasks: found.tasks.filter((task) => !hopeless.has(task)) });
+  return [
+    `${guessed.join(', ')}: no baseline trial is known, so that sizes of references stand in. A few trials tell more: ${more}`,
+  ];
+}
