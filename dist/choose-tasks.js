@@ -383,9 +383,9 @@ function nameTraits({ areas, size, work }) {
 	];
 }
 
-// src/flows/choose/list-left.ts
+// src/flows/choose/list-not-chosen.ts
 /** The tasks that were not chosen, in order of id, with why. */
-function listLeft({ pool, chosen }, tasks) {
+function listNotChosen({ pool, chosen }, tasks) {
 	const kept = new Set(chosen.tasks);
 	const files = new Map(tasks.map(({ id, file }) => [id, file]));
 	return pool.filter(({ task }) => !kept.has(task)).map((own) => ({
@@ -481,7 +481,7 @@ async function chooseTasks(request, world) {
 	return {
 		schema: 1,
 		...choice,
-		left: listLeft(choice, pool.tasks),
+		left: listNotChosen(choice, pool.tasks),
 		unproved: pool.unproved.map(({ id, file }) => ({
 			task: id,
 			file

@@ -43,10 +43,13 @@ const lines = [
   'act --list',
   'selftest --replays 10',
   'tasks choose',
+  'import',
+  'history',
+  'tasks mine',
 ];
 
-/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute. */
-const apart = ['init', 'demo'];
+/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; the hook `collect` says nothing. */
+const apart = ['init', 'demo', 'collect'];
 
 let repository: Repository;
 beforeAll(async () => {
