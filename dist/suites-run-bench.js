@@ -3,7 +3,7 @@ import { t as nameBaselineRun } from "./run-planning.js";
 import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
+import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
 import { B as weighUsage, z as totalTokens } from "./model.js";
 import { o as coefficientOfVariation, s as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
