@@ -303,6 +303,41 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
+// src/doors/github/audit-pull/push-to-free-branch.ts
+/** Whoever takes this many names means it: the warning says what to delete. */
+const mostNames = 4;
+/**
+* Pushes an audit to its branch. Where somebody else's branch has the name, a next one is taken (`rentroll/audit-sql-2`): nobody stops
+* audits by a branch. One whose pull request is open and ours stays the audit's, with what people added to it, and is left alone.
+*/
+async function pushToFreeBranch(github, push) {
+	const { branch, marker } = push;
+	for (let count = 1;; count += 1) {
+		const place = count === 1 ? {
+			branch,
+			marker
+		} : {
+			branch: `${branch}-${count}`,
+			marker: `${marker}-${count}`
+		};
+		const outcome = await pushAudit(github, {
+			...push,
+			...place
+		});
+		if (!(outcome.kind === "refused" && outcome.problem.code === "audit-branch-edited") || count === mostNames || await isOwnPull(github, place)) return {
+			outcome,
+			place
+		};
+	}
+}
+/** True for a branch with an open pull request of ours, and where GitHub does not say. */
+async function isOwnPull(github, { branch, marker }) {
+	const login = await findLogin(github);
+	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
+	if ("failure" in login || "failure" in pulls) return true;
+	return pulls.value.some((pull) => pull.login === login.value && carriesMarker(pull.body, marker));
+}
+
 // src/doors/git/write-commit.ts
 /** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
@@ -771,14 +806,15 @@ async function proposeRemovals(stamping, base) {
 		problems: [failing],
 		posted: []
 	};
-	const place = nameAuditBranch("inherited-lines", inputs.config);
+	const own = nameAuditBranch("inherited-lines", inputs.config);
 	const title = `Take out ${formatCount(planned.rules.length, "inherited line")} that bring nothing`;
-	const pushed = await pushAudit(github, {
+	const push = {
 		...planned,
-		...place,
+		...own,
 		sha: event.sha,
 		title
-	});
+	};
+	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
 	if (pushed.kind === "refused") return {
 		problems: [pushed.problem],
 		posted: []
@@ -841,18 +877,19 @@ async function propose(stamping, base, plan, commit) {
 	});
 	const failing = refuseFailing(commit);
 	if (failing !== void 0) return warn(failing);
-	const place = nameAuditBranch(agent, inputs.config);
+	const own = nameAuditBranch(agent, inputs.config);
 	const title = titleAuditPull({
 		agent,
 		rules
 	});
-	const pushed = await pushAudit(github, {
+	const push = {
 		...commit,
-		...place,
+		...own,
 		sha: event.sha,
 		title,
 		owned: plan.owned
-	});
+	};
+	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
 	if (pushed.kind === "refused") return warn(pushed.problem);
 	const { ledgerFile, headline } = report;
 	const body = renderAuditPull({

@@ -11,9 +11,9 @@ const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\
 * more it runs in all files of the start, and what it makes is that start's alone. Throws ProblemError when it fails there too.
 */
 async function prepareStart(request) {
-	const { prepare: _, ...plain } = request;
+	const { prepare: _, packages, ...plain } = request;
 	if (request.prepare === void 0) return prepareFixture(request);
-	const modules = await shareModules(request);
+	const modules = packages ?? await shareModules(request);
 	if (modules === void 0) return prepareFixture(request);
 	const template = await prepareFixture({
 		...plain,

@@ -2,9 +2,9 @@ import { _ as streamGit, d as openCommit, m as runGit, p as readGitLine } from "
 import { D as setupError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { B as string, D as number, L as safeParse, O as object, W as variant, Y as structuredPatch, j as picklist, k as optional, o as array, s as boolean, y as literal } from "./libraries.js";
-import { i as readJson } from "./text-json.js";
 import { h as hashParts, p as linkFault } from "./util.js";
+import { B as string, D as number, L as safeParse, O as object, W as variant, Y as structuredPatch, d as exactOptional, j as picklist, k as optional, o as array, s as boolean, y as literal } from "./libraries.js";
+import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { s as openCheckPlace } from "./run-place.js";
@@ -175,6 +175,119 @@ async function resolveMiningRange(root, from, since) {
 	throw setupError("missing-since", `"${since}" is not a commit of this repository`, "Name a commit, a branch or a tag with --since; git log --oneline lists commits.");
 }
 
+// src/stages/gate/mine/task/make-patch.ts
+/** A unified diff as `git apply` takes it, files in their order; empty when nothing differs. A rename is one file that goes and one that comes. */
+function makePatch(files) {
+	return files.filter(({ before, after }) => before !== after).map(patchFile).join("");
+}
+function patchFile({ path, before, after, isExecutable }) {
+	const mode = isExecutable === true ? "100755" : "100644";
+	const kind = before === void 0 ? [`new file mode ${mode}`] : after === void 0 ? [`deleted file mode ${mode}`] : [];
+	const head = [`diff --git a/${path} b/${path}`, ...kind].join("\n");
+	const hunks = hunksOf(path, before, after);
+	if (hunks.length === 0) return `${head}\n`;
+	const end = path.includes(" ") ? "	" : "";
+	return `${[
+		head,
+		`--- ${before === void 0 ? "/dev/null" : `a/${path}${end}`}\n+++ ${after === void 0 ? "/dev/null" : `b/${path}${end}`}`,
+		...hunks.flatMap(printHunk)
+	].join("\n")}\n`;
+}
+/** A whole file that comes or goes is written by hand: it is one hunk, whatever is the same by chance. */
+function hunksOf(path, before, after) {
+	if (before !== void 0 && after !== void 0) return structuredPatch(path, path, before, after, void 0, void 0, { context: 3 }).hunks;
+	const text = before ?? after ?? "";
+	if (text === "") return [];
+	const lines = text.replace(/\n$/, "").split("\n");
+	const end = text.endsWith("\n") ? [] : ["\\ No newline at end of file"];
+	const [oldLines, newLines] = before === void 0 ? [0, lines.length] : [lines.length, 0];
+	const sign = before === void 0 ? "+" : "-";
+	return [{
+		oldStart: 1,
+		oldLines,
+		newStart: 1,
+		newLines,
+		lines: [...lines.map((line) => `${sign}${line}`), ...end]
+	}];
+}
+function printHunk({ oldStart, oldLines, newStart, newLines, lines }) {
+	const start = (line, count) => `${count === 0 ? Math.max(line - 1, 0) : line},${count}`;
+	return [`@@ -${start(oldStart, oldLines)} +${start(newStart, newLines)} @@`, ...lines];
+}
+/** Lines a patch adds to files, without their sign. */
+function addedLines(files) {
+	return files.flatMap(({ path, before = "", after = "" }) => {
+		const { hunks } = structuredPatch(path, path, before, after, void 0, void 0, { context: 0 });
+		return hunks.flatMap(({ lines }) => lines.flatMap((line) => line.startsWith("+") ? [line.slice(1)] : []));
+	});
+}
+
+// src/flows/mine/draft-task.ts
+/** Makes a task of a plan, without a name and a prompt of its own: proving needs neither. */
+function draftTask({ commit, parent }, plan, found, files) {
+	const [reference, patch] = [makePatch(plan.reference), makePatch(plan.start)];
+	const cwd = found.folder === "." ? {} : { cwd: found.folder };
+	const id = `mined-${commit.sha.slice(0, 12)}`;
+	return {
+		plan,
+		task: {
+			id,
+			agent: "mined",
+			prompt: commit.subject,
+			successCheck: "",
+			tags: [],
+			check: {
+				runner: found.runner,
+				...cwd,
+				args: [],
+				files
+			},
+			tests: plan.tests,
+			reference,
+			referenceFile: `${id}.patch`,
+			file: `${id}.md`,
+			origin: commit.sha,
+			start: plan.base === "parent" ? {
+				kind: "commit",
+				commit: parent
+			} : {
+				kind: "patch",
+				file: `${id}.start.patch`,
+				patch
+			},
+			digest: `sha256:${hashParts(commit.sha, plan.base, reference, patch)}`
+		},
+		because: found.because,
+		message: `${commit.subject}\n\n${commit.body}`
+	};
+}
+/** The same draft on the packages of the fixture's commit. */
+function withFixturePackages({ plan, task, ...draft }) {
+	const { start } = task;
+	if (start?.kind !== "commit") return {
+		plan,
+		task,
+		...draft
+	};
+	const packages = "fixture";
+	const digest = `sha256:${hashParts(task.digest, packages)}`;
+	return {
+		...draft,
+		plan: {
+			...plan,
+			packages
+		},
+		task: {
+			...task,
+			start: {
+				...start,
+				packages
+			},
+			digest
+		}
+	};
+}
+
 // src/foundation/model/mining/mining-report.ts
 /** Why a commit did not become a golden task after it was tried. */
 const triedReasons = [
@@ -205,6 +318,7 @@ const entrySchema = variant("outcome", [object({
 	isWhole: boolean(),
 	seconds: number(),
 	flaky: array(string()),
+	packages: exactOptional(literal("fixture")),
 	proof: object({
 		stubs: number(),
 		expected: tests
@@ -417,63 +531,17 @@ function asSentence(text) {
 	return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
-// src/stages/gate/mine/task/make-patch.ts
-/** A unified diff as `git apply` takes it, files in their order; empty when nothing differs. A rename is one file that goes and one that comes. */
-function makePatch(files) {
-	return files.filter(({ before, after }) => before !== after).map(patchFile).join("");
-}
-function patchFile({ path, before, after, isExecutable }) {
-	const mode = isExecutable === true ? "100755" : "100644";
-	const kind = before === void 0 ? [`new file mode ${mode}`] : after === void 0 ? [`deleted file mode ${mode}`] : [];
-	const head = [`diff --git a/${path} b/${path}`, ...kind].join("\n");
-	const hunks = hunksOf(path, before, after);
-	if (hunks.length === 0) return `${head}\n`;
-	const end = path.includes(" ") ? "	" : "";
-	return `${[
-		head,
-		`--- ${before === void 0 ? "/dev/null" : `a/${path}${end}`}\n+++ ${after === void 0 ? "/dev/null" : `b/${path}${end}`}`,
-		...hunks.flatMap(printHunk)
-	].join("\n")}\n`;
-}
-/** A whole file that comes or goes is written by hand: it is one hunk, whatever is the same by chance. */
-function hunksOf(path, before, after) {
-	if (before !== void 0 && after !== void 0) return structuredPatch(path, path, before, after, void 0, void 0, { context: 3 }).hunks;
-	const text = before ?? after ?? "";
-	if (text === "") return [];
-	const lines = text.replace(/\n$/, "").split("\n");
-	const end = text.endsWith("\n") ? [] : ["\\ No newline at end of file"];
-	const [oldLines, newLines] = before === void 0 ? [0, lines.length] : [lines.length, 0];
-	const sign = before === void 0 ? "+" : "-";
-	return [{
-		oldStart: 1,
-		oldLines,
-		newStart: 1,
-		newLines,
-		lines: [...lines.map((line) => `${sign}${line}`), ...end]
-	}];
-}
-function printHunk({ oldStart, oldLines, newStart, newLines, lines }) {
-	const start = (line, count) => `${count === 0 ? Math.max(line - 1, 0) : line},${count}`;
-	return [`@@ -${start(oldStart, oldLines)} +${start(newStart, newLines)} @@`, ...lines];
-}
-/** Lines a patch adds to files, without their sign. */
-function addedLines(files) {
-	return files.flatMap(({ path, before = "", after = "" }) => {
-		const { hunks } = structuredPatch(path, path, before, after, void 0, void 0, { context: 0 });
-		return hunks.flatMap(({ lines }) => lines.flatMap((line) => line.startsWith("+") ? [line.slice(1)] : []));
-	});
-}
-
 // src/stages/gate/mine/task/render-task.ts
 var import_dist = require_dist();
 /** Text of a mined golden task: frontmatter in the order people read it, and notes that no agent sees. */
-function renderTask({ id, agent, prompt, check, name, at, origin, notes }) {
+function renderTask({ id, agent, prompt, check, name, at, packages, origin, notes }) {
 	const fields = {
 		id,
 		agent,
 		prompt,
 		check: plainCheck(check),
 		...at === void 0 ? { start: `${name}.start.patch` } : { at },
+		...packages === void 0 ? {} : { packages },
 		tests: `${name}.tests`,
 		reference: `${name}.patch`,
 		origin
@@ -545,6 +613,7 @@ function taskFiles({ candidate, draft }, { file, id, prompt, flags }, agent) {
 		after: text
 	});
 	const at = task.start?.kind === "commit" ? { at: task.start.commit } : {};
+	const packages = plan.packages === void 0 ? {} : { packages: plan.packages };
 	const { commit } = candidate;
 	const notes = [`Mined from ${commit.sha.slice(0, 12)} of ${commit.date.slice(0, 10)}; its tests run with ${task.check.runner} because ${because}.`, ...flags.map((flag) => `Mend the prompt before this task is frozen: ${flag}.`)];
 	const hidden = Object.entries(plan.tests).map(([test, text]) => create(`.tests/${test}`, text));
@@ -554,6 +623,7 @@ function taskFiles({ candidate, draft }, { file, id, prompt, flags }, agent) {
 		prompt,
 		name,
 		...at,
+		...packages,
 		check: task.check,
 		origin: commit.sha,
 		notes
@@ -572,7 +642,7 @@ function pad(number) {
 /** A mined task that takes longer for one run of its tests is left out, in milliseconds. */
 const longestRunMs = 6e4;
 /** Changes whenever a commit that was tried before may come to something else. */
-const journalVersion = "mine 2";
+const journalVersion = "mine 3";
 /** Everything that decides what comes of a candidate, as one name. */
 function keyOf({ commit, parent }, { config, commit: fixture }) {
 	const { path, exclude = [], prepare = "" } = config.fixture;
@@ -758,46 +828,6 @@ function hiddenTests(files, pick) {
 	return Object.fromEntries(hidden);
 }
 
-// src/flows/mine/draft-task.ts
-/** Makes a task of a plan, without a name and a prompt of its own: proving needs neither. */
-function draftTask({ commit, parent }, plan, found, files) {
-	const [reference, patch] = [makePatch(plan.reference), makePatch(plan.start)];
-	const cwd = found.folder === "." ? {} : { cwd: found.folder };
-	const id = `mined-${commit.sha.slice(0, 12)}`;
-	return {
-		plan,
-		task: {
-			id,
-			agent: "mined",
-			prompt: commit.subject,
-			successCheck: "",
-			tags: [],
-			check: {
-				runner: found.runner,
-				...cwd,
-				args: [],
-				files
-			},
-			tests: plan.tests,
-			reference,
-			referenceFile: `${id}.patch`,
-			file: `${id}.md`,
-			origin: commit.sha,
-			start: plan.base === "parent" ? {
-				kind: "commit",
-				commit: parent
-			} : {
-				kind: "patch",
-				file: `${id}.start.patch`,
-				patch
-			},
-			digest: `sha256:${hashParts(commit.sha, plan.base, reference, patch)}`
-		},
-		because: found.because,
-		message: `${commit.subject}\n\n${commit.body}`
-	};
-}
-
 // src/flows/mine/read-candidate.ts
 /** Opens the trees of a commit's parent, of the commit and of the fixture; nothing is read yet. */
 function openTrees(root, { commit, parent }, now) {
@@ -889,24 +919,19 @@ async function proveCandidate(candidate, trees, place) {
 		seconds: seconds()
 	} };
 	const refusals = [];
-	for (const narrow of drafts) for (const draft of [narrow, runWhole(narrow)]) {
+	for (const first of drafts) for (let draft = first; draft !== void 0;) {
 		const result = await proveDraft(draft, place);
 		if (place.signal.aborted) return void 0;
-		if (!("reason" in result)) {
-			const isWhole = draft !== narrow;
-			return {
-				draft,
-				entry: {
-					outcome: "proved",
-					base: draft.plan.base,
-					isWhole,
-					...result,
-					seconds: seconds()
-				}
-			};
-		}
+		if (!("reason" in result)) return {
+			draft,
+			entry: {
+				...enter(draft),
+				...result,
+				seconds: seconds()
+			}
+		};
 		refusals.push(result);
-		if (result.reason !== "passes-a-stub") break;
+		draft = nextWay(draft, result.reason);
 	}
 	const { reason, detail } = refusals.at(-1) ?? refuse$1("no-runner", "");
 	return { entry: {
@@ -915,6 +940,23 @@ async function proveCandidate(candidate, trees, place) {
 		detail,
 		seconds: seconds()
 	} };
+}
+/** What the journal says of a proved draft. */
+function enter({ plan: { base, packages }, task }) {
+	const kept = packages === void 0 ? {} : { packages };
+	return {
+		outcome: "proved",
+		base,
+		isWhole: task.check.files.length === 0,
+		...kept
+	};
+}
+/** The same task in another way, where that may mend what it was refused for. */
+function nextWay(draft, reason) {
+	const { plan, task } = draft;
+	if (reason === "passes-a-stub" && task.check.files.length > 0) return runWhole(draft);
+	const hasOwn = plan.base === "parent" && plan.packages === void 0;
+	return reason === "prepare-failed" && hasOwn ? withFixturePackages(draft) : void 0;
 }
 /**
 * The same draft judged by every test its runner finds: the tests of the change alone may not notice what else was broken, and work that
@@ -1269,7 +1311,7 @@ async function tryCandidate(candidate, place, journal, proving) {
 		if (draft !== void 0) return {
 			candidate,
 			entry: known,
-			draft: known.isWhole ? runWhole(draft) : draft,
+			draft: redraft(draft, known),
 			isRecalled: true
 		};
 	}
@@ -1281,6 +1323,11 @@ async function tryCandidate(candidate, place, journal, proving) {
 		...proved,
 		isRecalled: false
 	};
+}
+/** A draft as an earlier run proved it. */
+function redraft(draft, { isWhole, packages }) {
+	const judged = isWhole ? runWhole(draft) : draft;
+	return packages === void 0 ? judged : withFixturePackages(judged);
 }
 /** Writes a proved task at once, so that whatever stops the run later keeps it. */
 async function take({ candidate, entry, draft, isRecalled }, place, { flagged = false }, gathered) {

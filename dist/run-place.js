@@ -266,7 +266,7 @@ async function openCheckPlace(config, fixture, world) {
 }
 /** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
 function prepareWith(config, world, cache) {
-	return async (fixture) => {
+	return async (fixture, packages) => {
 		const request = {
 			cache,
 			key: nameFixture(config, fixture, process.version),
@@ -280,8 +280,10 @@ function prepareWith(config, world, cache) {
 		if (fixture.source === void 0) return prepareFixture(request);
 		const { prepareStart } = await import("./measure-prepare-start.js");
 		const terms = [config.fixture.prepare ?? "", process.version];
+		const shared = fixture.packages === void 0 ? {} : { packages };
 		return prepareStart({
 			...request,
+			...shared,
 			files: fixture.files,
 			name: fixture.hash,
 			with: terms
@@ -294,7 +296,7 @@ function openStarts(fixture, prepared, prepare) {
 	return async (task) => {
 		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
 		const start = await fixture.startOf(task);
-		const making = known.get(start.hash) ?? prepare(start);
+		const making = known.get(start.hash) ?? prepare(start, prepared);
 		known.set(start.hash, making);
 		return making;
 	};

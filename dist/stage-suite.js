@@ -380,6 +380,7 @@ const taskFields = {
 	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
 	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
 	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
+	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
 	origin: optionalField(commit, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
@@ -437,7 +438,7 @@ function readTask(source) {
 	};
 	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
 	if (values === void 0) return { problems: sortProblems(problems) };
-	const { success_check: script, check, tests, start, at, origin, writes, maxTurns, reference, ...rest } = values;
+	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
 	if (script === void 0 === (check === void 0)) {
 		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
 		return { problems };
@@ -446,9 +447,17 @@ function readTask(source) {
 		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
 		return { problems };
 	}
+	if (packages !== void 0 && at === void 0) {
+		const offset = offsetOfKey(source.document.contents, "packages");
+		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
+		return { problems };
+	}
 	const beside = (name) => joinPath(folderOf(source.file), name);
 	const testFiles = nameTests(tests, beside);
-	const startFrom = nameStart(start, at, beside);
+	const startFrom = nameStart(start, {
+		commit: at,
+		packages
+	}, beside);
 	return {
 		value: {
 			...rest,
@@ -470,14 +479,16 @@ function nameTests(tests, beside) {
 	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
 	return named.length === 0 ? void 0 : Object.fromEntries(named);
 }
-function nameStart(patch, commit, beside) {
+function nameStart(patch, { commit, packages }, beside) {
 	if (patch !== void 0) return {
 		kind: "patch",
 		file: beside(patch)
 	};
-	return commit === void 0 ? void 0 : {
+	if (commit === void 0) return void 0;
+	return {
 		kind: "commit",
-		commit
+		commit,
+		...packages === void 0 ? {} : { packages }
 	};
 }
 /**
@@ -1205,7 +1216,17 @@ async function startOf({ id, file, start }, fixture, found, { config, blame }) {
 		what: `the start of the golden task "${id}"`
 	});
 	if (problems.length > 0) throw new ProblemError(problems);
-	return toFixture(files, entries, config);
+	const own = toFixture(files, entries, config);
+	if (start.packages === void 0) return own;
+	return {
+		...own,
+		hash: sha256(JSON.stringify([
+			own.hash,
+			"packages",
+			fixture.hash
+		])),
+		packages: start.packages
+	};
 }
 async function findProblems(files, entries, { fixture }, { blame, at, what }) {
 	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {

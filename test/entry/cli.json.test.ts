@@ -42,10 +42,13 @@ const lines = [
   'report',
   'act --list',
   'selftest --replays 10',
+  'import',
+  'history',
+  'tasks mine',
 ];
 
-/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute. */
-const apart = ['init', 'demo'];
+/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; the hook `collect` says nothing. */
+const apart = ['init', 'demo', 'collect'];
 
 let repository: Repository;
 beforeAll(async () => {

@@ -37,3 +37,12 @@ export function draftTask(
   };
   return { plan, task, because: found.because, message: `${commit.subject}\n\n${commit.body}` };
 }
+
+/** The same draft on the packages of the fixture's commit. */
+export function withFixturePackages({ plan, task, ...draft }: MinedDraft): MinedDraft {
+  const { start } = task;
+  if (start?.kind !== 'commit') return { plan, task, ...draft };
+  const packages = 'fixture' as const;
+  const digest = `sha256:${hashParts(task.digest, packages)}`;
+  return { ...draft, plan: { ...plan, packages }, task: { ...task, start: { ...start, packages }, digest } };
+}

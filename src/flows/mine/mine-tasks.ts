@@ -7,8 +7,9 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { locateState } from '../../run/state/locate-state.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
+import { type MinedDraft, withFixturePackages } from './draft-task.ts';
 import type { MineRequest } from './mine-request.ts';
-import { type MiningJournal, openMiningJournal } from './mining-journal.ts';
+import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
 import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
 import { type ProvedDraft, toMinedTask } from './name-task.ts';
 import { keyOf, openStarts } from './open-starts.ts';
@@ -90,13 +91,18 @@ async function tryCandidate(
   if (known !== undefined) {
     const drafts = await draftCandidate(candidate, trees);
     const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === known.base);
-    if (draft !== undefined)
-      return { candidate, entry: known, draft: known.isWhole ? runWhole(draft) : draft, isRecalled: true };
+    if (draft !== undefined) return { candidate, entry: known, draft: redraft(draft, known), isRecalled: true };
   }
   const proved = await proveCandidate(candidate, trees, proving);
   if (proved === undefined) return undefined;
   journal.keep(key, proved.entry);
   return { candidate, ...proved, isRecalled: false };
+}
+
+/** A draft as an earlier run proved it. */
+function redraft(draft: MinedDraft, { isWhole, packages }: Extract<TriedEntry, { outcome: 'proved' }>): MinedDraft {
+  const judged = isWhole ? runWhole(draft) : draft;
+  return packages === undefined ? judged : withFixturePackages(judged);
 }
 
 /** Writes a proved task at once, so that whatever stops the run later keeps it. */

@@ -17,7 +17,7 @@ const tests = v.object({
 const entrySchema = v.variant('outcome', [
   v.object({
     ...{ key: v.string(), outcome: v.literal('proved'), base: v.picklist(['fixture', 'parent']), isWhole: v.boolean() },
-    ...{ seconds: v.number(), flaky: v.array(v.string()) },
+    ...{ seconds: v.number(), flaky: v.array(v.string()), packages: v.exactOptional(v.literal('fixture')) },
     proof: v.object({ stubs: v.number(), expected: tests }),
   }),
   v.object({
@@ -31,6 +31,8 @@ export type TriedEntry =
   | {
       readonly outcome: 'proved';
       readonly base: 'fixture' | 'parent';
+      /** Whose packages its start has, when they are not its own. */
+      readonly packages?: 'fixture';
       /** True when it is judged by every test there is, not only by those of its change. */
       readonly isWhole: boolean;
       readonly proof: LockedProof;

@@ -76,13 +76,24 @@ export function taskFiles(
   const name = path.slice(path.lastIndexOf('/') + 1);
   const create = (end: string, text: string): FileChange => ({ path: `${path}${end}`, before: undefined, after: text });
   const at = task.start?.kind === 'commit' ? { at: task.start.commit } : {};
+  const packages = plan.packages === undefined ? {} : { packages: plan.packages };
   const { commit } = candidate;
   const notes = [
     `Mined from ${commit.sha.slice(0, 12)} of ${commit.date.slice(0, 10)}; its tests run with ${task.check.runner} because ${because}.`,
     ...flags.map((flag) => `Mend the prompt before this task is frozen: ${flag}.`),
   ];
   const hidden = Object.entries(plan.tests).map(([test, text]) => create(`.tests/${test}`, text));
-  const text = renderTask({ id, agent, prompt, name, ...at, check: task.check, origin: commit.sha, notes });
+  const text = renderTask({
+    id,
+    agent,
+    prompt,
+    name,
+    ...at,
+    ...packages,
+    check: task.check,
+    origin: commit.sha,
+    notes,
+  });
   return [
     ...hidden,
     ...(plan.base === 'fixture' ? [create('.start.patch', makePatch(plan.start))] : []),

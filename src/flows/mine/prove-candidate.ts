@@ -11,7 +11,7 @@ import { detectTaskRunner } from '../../stages/gate/mine/detect/detect-runner.ts
 import { readPackages } from '../../stages/gate/mine/detect/find-package.ts';
 import { findTestsOf } from '../../stages/gate/mine/detect/find-tests-of.ts';
 import { type StartPlan, startFromFixture, startFromParent } from '../../stages/gate/mine/task/plan-start.ts';
-import { draftTask, type MinedDraft } from './draft-task.ts';
+import { draftTask, type MinedDraft, withFixturePackages } from './draft-task.ts';
 import type { TriedEntry } from './mining-journal.ts';
 import { type CandidateTrees, readCandidate } from './read-candidate.ts';
 
@@ -85,21 +85,32 @@ export async function proveCandidate(
   const drafts = await draftCandidate(candidate, trees);
   if ('reason' in drafts) return { entry: { outcome: 'refused', ...drafts, seconds: seconds() } };
   const refusals: Refused[] = [];
-  for (const narrow of drafts) {
-    for (const draft of [narrow, runWhole(narrow)]) {
+  for (const first of drafts) {
+    for (let draft: MinedDraft | undefined = first; draft !== undefined; ) {
       const result = await proveDraft(draft, place);
       if (place.signal.aborted) return undefined;
-      if (!('reason' in result)) {
-        const isWhole = draft !== narrow;
-        return { draft, entry: { outcome: 'proved', base: draft.plan.base, isWhole, ...result, seconds: seconds() } };
-      }
+      if (!('reason' in result)) return { draft, entry: { ...enter(draft), ...result, seconds: seconds() } };
       refusals.push(result);
-      if (result.reason !== 'passes-a-stub') break;
+      draft = nextWay(draft, result.reason);
     }
   }
   // The last one tried stands on the tree the commit was made on: what is wrong there is wrong with the commit.
   const { reason, detail } = refusals.at(-1) ?? refuse('no-runner', '');
   return { entry: { outcome: 'refused', reason, detail, seconds: seconds() } };
+}
+
+/** What the journal says of a proved draft. */
+function enter({ plan: { base, packages }, task }: MinedDraft) {
+  const kept = packages === undefined ? {} : { packages };
+  return { outcome: 'proved', base, isWhole: task.check.files.length === 0, ...kept } as const;
+}
+
+/** The same task in another way, where that may mend what it was refused for. */
+function nextWay(draft: MinedDraft, reason: TriedReason): MinedDraft | undefined {
+  const { plan, task } = draft;
+  if (reason === 'passes-a-stub' && task.check.files.length > 0) return runWhole(draft);
+  const hasOwn = plan.base === 'parent' && plan.packages === undefined;
+  return reason === 'prepare-failed' && hasOwn ? withFixturePackages(draft) : undefined;
 }
 
 /**

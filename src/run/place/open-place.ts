@@ -89,11 +89,12 @@ export async function openCheckPlace(config: Config, fixture: Fixture, world: Wo
   }));
 }
 
-type Prepare = (fixture: Fixture) => Promise<PreparedFixture>;
+/** `packages`: the prepared fixture whose packages a start shares that has none of its own. */
+type Prepare = (fixture: Fixture, packages?: PreparedFixture) => Promise<PreparedFixture>;
 
 /** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
 function prepareWith(config: Config, world: World, cache: string): Prepare {
-  return async (fixture) => {
+  return async (fixture, packages) => {
     const request = {
       ...{ cache, key: nameFixture(config, fixture, process.version), prepare: config.fixture.prepare },
       ...{ env: world.env, timeoutMs: longestPrepareMs },
@@ -104,7 +105,8 @@ function prepareWith(config: Config, world: World, cache: string): Prepare {
     if (fixture.source === undefined) return prepareFixture(request);
     const { prepareStart } = await import('../../stages/gate/measure/fixture/prepare-start.ts');
     const terms = [config.fixture.prepare ?? '', process.version];
-    return prepareStart({ ...request, files: fixture.files, name: fixture.hash, with: terms });
+    const shared = fixture.packages === undefined ? {} : { packages };
+    return prepareStart({ ...request, ...shared, files: fixture.files, name: fixture.hash, with: terms });
   };
 }
 
@@ -114,7 +116,7 @@ function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepar
   return async (task) => {
     if (task.start === undefined || fixture.startOf === undefined) return prepared;
     const start = await fixture.startOf(task);
-    const making = known.get(start.hash) ?? prepare(start);
+    const making = known.get(start.hash) ?? prepare(start, prepared);
     known.set(start.hash, making);
     return making;
   };

@@ -1,6 +1,6 @@
 import { nameAuditBranch } from '../../../doors/github/audit-pull/audit-branch.ts';
 import { ensurePull } from '../../../doors/github/audit-pull/ensure-pull.ts';
-import { pushAudit } from '../../../doors/github/audit-pull/push-audit.ts';
+import { pushToFreeBranch } from '../../../doors/github/audit-pull/push-to-free-branch.ts';
 import { planRemovalCommit } from '../../../flows/inherited/plan-removal-commit.ts';
 import { judgeCommit } from '../../../flows/stamp/judge-commit.ts';
 import { markerLine } from '../../../foundation/text/comment-marker.ts';
@@ -26,9 +26,10 @@ export async function proposeRemovals(stamping: Stamping, base: string): Promise
   );
   const failing = refuseFailing({ report });
   if (failing !== undefined) return { problems: [failing], posted: [] };
-  const place = nameAuditBranch('inherited-lines', inputs.config);
+  const own = nameAuditBranch('inherited-lines', inputs.config);
   const title = `Take out ${formatCount(planned.rules.length, 'inherited line')} that bring nothing`;
-  const pushed = await pushAudit(github, { ...planned, ...place, sha: event.sha, title });
+  const push = { ...planned, ...own, sha: event.sha, title };
+  const { outcome: pushed, place } = await pushToFreeBranch(github, push);
   if (pushed.kind === 'refused') return { problems: [pushed.problem], posted: [] };
   const outcome = await ensurePull(github, {
     ...place,

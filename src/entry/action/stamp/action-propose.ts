@@ -1,6 +1,6 @@
 import { nameAuditBranch } from '../../../doors/github/audit-pull/audit-branch.ts';
 import { ensurePull, type PullOutcome } from '../../../doors/github/audit-pull/ensure-pull.ts';
-import { pushAudit } from '../../../doors/github/audit-pull/push-audit.ts';
+import { pushToFreeBranch } from '../../../doors/github/audit-pull/push-to-free-branch.ts';
 import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../../flows/stamp/plan-commit.ts';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { escapeMarkdown, markdownCode } from '../../../foundation/text/escape/escape-markdown.ts';
@@ -42,9 +42,10 @@ async function propose(
   const warn = (...problems: readonly Problem[]): PullProposal => ({ problems, posted: [] });
   const failing = refuseFailing(commit);
   if (failing !== undefined) return warn(failing);
-  const place = nameAuditBranch(agent, inputs.config);
+  const own = nameAuditBranch(agent, inputs.config);
   const title = titleAuditPull({ agent, rules });
-  const pushed = await pushAudit(github, { ...commit, ...place, sha: event.sha, title, owned: plan.owned });
+  const push = { ...commit, ...own, sha: event.sha, title, owned: plan.owned };
+  const { outcome: pushed, place } = await pushToFreeBranch(github, push);
   if (pushed.kind === 'refused') return warn(pushed.problem);
   const { ledgerFile, headline } = report;
   const body = renderAuditPull({ agent, rules, ledgerFile, marker: place.marker, headline, left: plan.left });

@@ -34,7 +34,12 @@ export type TaskStart =
       /** Unified diff, paths relative to the fixture root. */
       readonly patch: string;
     }
-  | { readonly kind: 'commit'; readonly commit: string };
+  | {
+      readonly kind: 'commit';
+      readonly commit: string;
+      /** The packages beside it are those of the fixture's commit, where its own can be installed no more. */
+      readonly packages?: 'fixture';
+    };
 
 /** One prompt with its success check on the fixture. */
 export interface GoldenTask {

@@ -21,6 +21,8 @@ export interface Fixture {
   read(): Promise<readonly FixtureEntry[]>;
   /** The commit whose tree it is; absent for a committed folder. */
   readonly source?: FixtureSource;
+  /** Whose packages its copies have, when they are not those its own files ask for: those of the fixture every task shares. */
+  readonly packages?: 'fixture';
   /** A patch that is applied to the files, and the task whose start that makes. */
   readonly patch?: { readonly file: string; readonly patch: string; readonly task: string };
   /** What a task's copy holds at first; absent where every task starts from the fixture as it is. Throws ProblemError at the task. */

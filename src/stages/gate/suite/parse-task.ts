@@ -66,7 +66,19 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
   const reader: FieldReader = { source, codePrefix: 'task', problems };
   const values = readFields(reader, source.document.contents, 'the task', taskFields, 0);
   if (values === undefined) return { problems: sortProblems(problems) };
-  const { success_check: script, check, tests, start, at, origin, writes, maxTurns, reference, ...rest } = values;
+  const {
+    success_check: script,
+    check,
+    tests,
+    start,
+    at,
+    packages,
+    origin,
+    writes,
+    maxTurns,
+    reference,
+    ...rest
+  } = values;
   if ((script === undefined) === (check === undefined)) {
     const message = script === undefined ? 'the task has no check' : 'the task has two checks';
     reportError(reader, 'no-check', 0, message, oneCheck);
@@ -83,9 +95,15 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
     );
     return { problems };
   }
+  if (packages !== undefined && at === undefined) {
+    const offset = offsetOfKey(source.document.contents as YAMLMap, 'packages');
+    const hint = 'Take "packages" out: what starts from the fixture has its packages.';
+    reportError(reader, 'packages-without-at', offset, '"packages" stands without "at"', hint);
+    return { problems };
+  }
   const beside = (name: string) => joinPath(folderOf(source.file), name);
   const testFiles = nameTests(tests, beside);
-  const startFrom = nameStart(start, at, beside);
+  const startFrom = nameStart(start, { commit: at, packages }, beside);
   const draft = {
     ...{ ...rest, successCheck: script ?? '', file: source.file, referenceFile: beside(reference) },
     ...(check === undefined ? {} : { check }),
@@ -109,11 +127,12 @@ function nameTests(
 
 function nameStart(
   patch: string | undefined,
-  commit: string | undefined,
+  { commit, packages }: { readonly commit: string | undefined; readonly packages: 'fixture' | undefined },
   beside: (name: string) => string,
 ): TaskDraft['startFrom'] {
   if (patch !== undefined) return { kind: 'patch', file: beside(patch) };
-  return commit === undefined ? undefined : { kind: 'commit', commit };
+  if (commit === undefined) return undefined;
+  return { kind: 'commit', commit, ...(packages === undefined ? {} : { packages }) };
 }
 
 /**

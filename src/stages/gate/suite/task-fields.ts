@@ -72,6 +72,10 @@ export const taskFields = {
     "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit",
   ),
   at: optionalField(commit, 'the full id of the commit whose tree the task starts from'),
+  packages: optionalField(
+    v.literal('fixture'),
+    'the word fixture, beside "at": packages of the fixture\'s commit, where those of that tree can be installed no more',
+  ),
   origin: optionalField(commit, 'the full id of the commit the task was mined from'),
   maxTurns: optionalField(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),

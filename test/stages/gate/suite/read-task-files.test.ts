@@ -36,6 +36,8 @@ describe('where a task starts', () => {
     const { value } = await load(`at: ${commit}\norigin: ${'b'.repeat(40)}\n`);
     expect(value?.tasks[0]).toMatchObject({ start: { kind: 'commit', commit }, origin: 'b'.repeat(40) });
     expect((await load('')).value?.tasks[0]?.start).toBeUndefined();
+    const shared = await load(`at: ${commit}\npackages: fixture\n`);
+    expect(shared.value?.tasks[0]?.start).toEqual({ kind: 'commit', commit, packages: 'fixture' });
   });
 
   it.each<[string, Parameters<typeof load>, string[]]>([
@@ -47,6 +49,8 @@ describe('where a task starts', () => {
       ['start: s.patch\n', { 'b/sql/s.patch': patch.replaceAll('/x', '/../x') }],
       ['task-bad-start b/sql/s.patch:1'],
     ],
+    ['packages without a commit', ['packages: fixture\n'], ['task-packages-without-at b/sql/golden-01.md:7']],
+    ['packages of nobody', [`at: ${commit}\npackages: own\n`], ['task-bad-value b/sql/golden-01.md:8']],
     ['a branch', ['at: main\n'], ['task-bad-value b/sql/golden-01.md:7']],
     ['a short id', ['at: abc1234\n'], ['task-bad-value b/sql/golden-01.md:7']],
     ['a commit beside a folder', [`at: ${commit}\n`, {}, ofFolder], ['task-start-needs-commit b/sql/golden-01.md:1']],

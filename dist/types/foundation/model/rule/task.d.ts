@@ -31,6 +31,8 @@ export type TaskStart = {
 } | {
     readonly kind: 'commit';
     readonly commit: string;
+    /** The packages beside it are those of the fixture's commit, where its own can be installed no more. */
+    readonly packages?: 'fixture';
 };
 /** One prompt with its success check on the fixture. */
 export interface GoldenTask {

@@ -16,6 +16,8 @@ export interface MinedFile {
 /** How a task starts: from the fixture with the change taken out, or from the tree of the commit's parent. */
 export interface StartPlan {
   readonly base: 'fixture' | 'parent';
+  /** With the parent's tree: the packages of the fixture's commit, since its own can be installed no more. */
+  readonly packages?: 'fixture';
   /** What takes the change out of the fixture; empty for the parent's tree. */
   readonly start: readonly FileSides[];
   readonly reference: readonly FileSides[];

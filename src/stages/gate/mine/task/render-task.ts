@@ -11,16 +11,19 @@ export interface TaskText {
   readonly name: string;
   /** Commit whose tree is the start; without it a patch takes the change out of the fixture. */
   readonly at?: string;
+  /** Beside `at`: whose packages its copies have. */
+  readonly packages?: 'fixture';
   readonly origin: string;
   /** Lines for people. */
   readonly notes: readonly string[];
 }
 
 /** Text of a mined golden task: frontmatter in the order people read it, and notes that no agent sees. */
-export function renderTask({ id, agent, prompt, check, name, at, origin, notes }: TaskText): string {
+export function renderTask({ id, agent, prompt, check, name, at, packages, origin, notes }: TaskText): string {
   const fields = {
     ...{ id, agent, prompt, check: plainCheck(check) },
     ...(at === undefined ? { start: `${name}.start.patch` } : { at }),
+    ...(packages === undefined ? {} : { packages }),
     ...{ tests: `${name}.tests`, reference: `${name}.patch`, origin },
   };
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${notes.map((note) => `${note}\n`).join('')}`;

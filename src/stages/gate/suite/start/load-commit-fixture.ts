@@ -109,7 +109,9 @@ async function startOf(
     what: `the start of the golden task "${id}"`,
   });
   if (problems.length > 0) throw new ProblemError(problems);
-  return toFixture(files, entries, config);
+  const own = toFixture(files, entries, config);
+  if (start.packages === undefined) return own;
+  return { ...own, hash: sha256(JSON.stringify([own.hash, 'packages', fixture.hash])), packages: start.packages };
 }
 
 interface Told {
