@@ -6,6 +6,7 @@ import { f as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture
 import { t as require_dist } from "./yaml.js";
 import { d as parseYaml } from "./text-yaml.js";
 import { n as parseConfig } from "./stage-config.js";
+import { c as startsApart } from "./repository-lint.js";
 import { i as proveForLock, s as openCheckPlace } from "./run-place.js";
 import { dirname, join } from "node:path";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -272,12 +273,12 @@ async function listFiles({ head }, tasks) {
 // src/flows/refresh/prove-there.ts
 /**
 * Proves each task as for the lock, where the fixture would stand: its start still applies, it fails untouched, passes with its reference, no
-* stub passes, and its answer stands nowhere. A task that starts from another commit is as it was. Throws ProblemError when the fixture
+* stub passes, and its answer stands nowhere. A task that starts from another commit, with packages of its own, is as it was. Throws ProblemError when the fixture
 * cannot be prepared there.
 */
 async function proveThere(tasks, { head }, { config, fixture }, world) {
 	const proofs = /* @__PURE__ */ new Map();
-	if (tasks.every(isApart)) return {
+	if (tasks.every(({ start }) => startsApart(start))) return {
 		tasks: tasks.map((task) => ({
 			...name(task),
 			outcome: "unaffected"
@@ -304,9 +305,6 @@ async function proveThere(tasks, { head }, { config, fixture }, world) {
 		proofs
 	};
 }
-function isApart({ start }) {
-	return start?.kind === "commit";
-}
 function name({ id, agent, file }) {
 	return {
 		id,
@@ -315,7 +313,7 @@ function name({ id, agent, file }) {
 	};
 }
 async function proveOne(task, place, world, proofs, known) {
-	if (isApart(task)) return {
+	if (startsApart(task.start)) return {
 		...name(task),
 		outcome: "unaffected"
 	};

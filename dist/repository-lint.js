@@ -207,7 +207,7 @@ function checkProofs(base, head) {
 	const isMoved = acceptedMove(base, head) !== void 0;
 	return Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
 		const isThere = head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file);
-		const mayMove = isMoved && starts.get(file)?.kind !== "commit";
+		const mayMove = isMoved && !startsApart(starts.get(file));
 		return isThere && !isSameProof(proof, after[file], mayMove);
 	}).map(([file]) => ({
 		code: "frozen-proof-edited",
@@ -217,6 +217,10 @@ function checkProofs(base, head) {
 		at: { file: head.config?.fixture.lock ?? file },
 		blame: "head"
 	}));
+}
+/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
+function startsApart(start) {
+	return start?.kind === "commit" && start.packages === void 0;
 }
 /** The same, or with a moved fixture one that keeps what the task's own hidden tests have to say. */
 function isSameProof(before, after, mayMove) {
@@ -734,4 +738,4 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-export { memoryOrder as a, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };
+export { memoryOrder as a, startsApart as c, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };

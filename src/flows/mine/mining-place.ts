@@ -1,7 +1,7 @@
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MineRequest } from './mine-request.ts';
 
 /** What is mined, and for whom. */

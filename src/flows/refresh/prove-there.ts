@@ -2,6 +2,7 @@ import type { RefreshedTask } from '../../foundation/model/mining/refresh-report
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import { startsApart } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';
 import type { CheckPlace } from '../../run/place/place.ts';
@@ -17,7 +18,7 @@ export interface ProvedThere {
 
 /**
  * Proves each task as for the lock, where the fixture would stand: its start still applies, it fails untouched, passes with its reference, no
- * stub passes, and its answer stands nowhere. A task that starts from another commit is as it was. Throws ProblemError when the fixture
+ * stub passes, and its answer stands nowhere. A task that starts from another commit, with packages of its own, is as it was. Throws ProblemError when the fixture
  * cannot be prepared there.
  */
 export async function proveThere(
@@ -27,7 +28,8 @@ export async function proveThere(
   world: World,
 ): Promise<ProvedThere> {
   const proofs = new Map<string, LockedProof>();
-  if (tasks.every(isApart)) return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
+  if (tasks.every(({ start }) => startsApart(start)))
+    return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
   const place = await openCheckPlace(config, fixture, world);
   const { messageOf } = fixture;
   const known = { laid: head.instructions, ...(messageOf === undefined ? {} : { messageOf }) };
@@ -43,10 +45,6 @@ export async function proveThere(
   return { tasks: proved, proofs };
 }
 
-function isApart({ start }: GoldenTask): boolean {
-  return start?.kind === 'commit';
-}
-
 function name({ id, agent, file }: GoldenTask): Pick<RefreshedTask, 'id' | 'agent' | 'file'> {
   return { id, agent, file };
 }
@@ -58,7 +56,7 @@ async function proveOne(
   proofs: Map<string, LockedProof>,
   known: FreezeKnowledge,
 ): Promise<RefreshedTask> {
-  if (isApart(task)) return { ...name(task), outcome: 'unaffected' };
+  if (startsApart(task.start)) return { ...name(task), outcome: 'unaffected' };
   // What its tests said on the other commit is not asked of this one: they are recorded anew.
   const { expected: _, ...fresh } = task;
   const result = await proveForLock([fresh], place, world, 'head', known);

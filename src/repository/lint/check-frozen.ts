@@ -84,7 +84,7 @@ function checkProofs(base: Side, head: Side): readonly Problem[] {
   const isMoved = acceptedMove(base, head) !== undefined;
   const changed = Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
     const isThere = head.lock !== undefined && Object.hasOwn(head.lock.tasks, file);
-    const mayMove = isMoved && starts.get(file)?.kind !== 'commit';
+    const mayMove = isMoved && !startsApart(starts.get(file));
     return isThere && !isSameProof(proof, after[file], mayMove);
   });
   return changed.map(([file]) => ({
@@ -95,6 +95,11 @@ function checkProofs(base: Side, head: Side): readonly Problem[] {
     at: { file: head.config?.fixture.lock ?? file },
     blame: 'head',
   }));
+}
+
+/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
+export function startsApart(start: GoldenTask['start']): boolean {
+  return start?.kind === 'commit' && start.packages === undefined;
 }
 
 /** The same, or with a moved fixture one that keeps what the task's own hidden tests have to say. */

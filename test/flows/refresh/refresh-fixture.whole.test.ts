@@ -26,6 +26,9 @@ let reworked: string;
 beforeAll(async () => {
   repository = makeHistoryRepository();
   const { commits, write, commit } = repository;
+  const apart = repository.files['benchmarks/sql/golden-02.md'] ?? '';
+  const half = apart.replace('sql-02', 'sql-03').replace('\nat:', '\npackages: fixture\nat:');
+  write({ 'benchmarks/sql/golden-03.md': half });
   const said = await runLint(
     { configFile, base: commits.fixture, prove: true, writeLock: true },
     worldOf(repository.root),
@@ -79,6 +82,7 @@ describe('refreshing the fixture', () => {
       tasks: [
         { id: 'sql-01', outcome: 'proves' },
         { id: 'sql-02', outcome: 'unaffected' },
+        { id: 'sql-03', outcome: 'proves' },
       ],
       problems: [],
     });
@@ -113,7 +117,11 @@ describe('refreshing the fixture', () => {
     expect(report).toMatchObject({
       outcome: 'refused',
       to: { commit: reworked },
-      tasks: [{ id: 'sql-01', outcome: 'broken', code: 'start-does-not-apply' }, { outcome: 'unaffected' }],
+      tasks: [
+        { id: 'sql-01', outcome: 'broken', code: 'start-does-not-apply' },
+        { outcome: 'unaffected' },
+        { outcome: 'proves' },
+      ],
     });
     expect(report.tasks[0]?.advice).toContain('--retire');
     expect(report.problems.map(({ code }) => code)).toEqual(['refresh-unproved']);

@@ -6,8 +6,10 @@ import type { Side } from '../../../src/repository/reading/load-side.ts';
 const [before, after, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)] as [string, string, string];
 const own = 'sql/golden-01.md';
 const apart = 'sql/golden-02.md';
+/** From another commit, with the packages of the fixture. */
+const half = 'sql/golden-03.md';
 const expected = { exitCode: 0, failToPass: ['x'], passToPass: ['y'], failToFail: ['z'] };
-const proofs = { [own]: { stubs: 3, expected }, [apart]: { stubs: 3, expected } };
+const proofs = { [own]: { stubs: 3, expected }, [apart]: { stubs: 3, expected }, [half]: { stubs: 3, expected } };
 
 interface Given {
   readonly commit?: string;
@@ -25,11 +27,15 @@ function sideAt({ commit = before, fixture = {}, lock = {} }: Given): Side {
     digest: file,
     ...(start ? { start } : {}),
   });
-  const tasks = [task(own), task(apart, { kind: 'commit', commit: other })];
+  const tasks = [
+    task(own),
+    task(apart, { kind: 'commit', commit: other }),
+    task(half, { kind: 'commit', commit: other, packages: 'fixture' }),
+  ];
   return {
     config: { fixture: { path: '.', lock: 'fixture.lock', ...fixture } },
     fixture: { hash, source },
-    lock: { version: 1, fixture: hash, source, tasks: { [own]: own, [apart]: apart }, proofs, ...lock },
+    lock: { version: 1, fixture: hash, source, tasks: { [own]: own, [apart]: apart, [half]: half }, proofs, ...lock },
     suites: new Map([['sql', { agent: 'sql', tasks }]]),
   } as unknown as Side;
 }
@@ -73,10 +79,11 @@ describe('proofs of frozen tasks', () => {
 
   it.each<[string, FixtureLock['proofs'] | object, readonly unknown[]]>([
     ['take other tests of the fixture along', proofOf(own, { passToPass: ['new'] }), [told]],
+    ["take them along where its packages are the fixture's", proofOf(half, { passToPass: ['new'] }), [told]],
     ['keep the hidden tests that fail untouched', proofOf(own, { failToPass: [] }), [told, edited]],
     ['keep the hidden tests that have to fail', proofOf(own, { failToFail: [] }), [told, edited]],
     ['stay where the task starts from its own commit', proofOf(apart, { passToPass: ['new'] }), [told, edited]],
-    ['do not go', { moved, proofs: { [apart]: proofs[apart] } }, [told, edited]],
+    ['do not go', { moved, proofs: { [apart]: proofs[apart], [half]: proofs[half] } }, [told, edited]],
     ['do not lose their stubs', { moved, proofs: { ...proofs, [own]: { stubs: 0, expected } } }, [told, edited]],
   ])('%s when the fixture moves', (_, lock, codes) => {
     expect(judge({ lock: lock as Partial<FixtureLock> })).toEqual(codes);

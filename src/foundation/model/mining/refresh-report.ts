@@ -5,7 +5,7 @@ export interface RefreshedTask {
   readonly id: string;
   readonly agent: string;
   readonly file: string;
-  /** `unaffected`: it starts from a commit of its own, and the fixture has no part in it. */
+  /** `unaffected`: it starts from a commit of its own with packages of its own: the fixture has no part in it. */
   readonly outcome: 'proves' | 'unaffected' | 'broken';
   /** Why it no longer proves, for a broken one. */
   readonly code?: string;

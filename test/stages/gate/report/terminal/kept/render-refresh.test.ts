@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RefreshReport } from '../../../../../../src/foundation/model/mining/refresh-report.ts';
+import type { RefreshedTask, RefreshReport } from '../../../../../../src/foundation/model/mining/refresh-report.ts';
 import { renderRefresh } from '../../../../../../src/stages/gate/report/terminal/kept/render-refresh.ts';
 
 const [from, to] = ['a'.repeat(40), 'b'.repeat(40)];
@@ -31,10 +31,11 @@ it('says what would move, which tasks hold, the diff and the command that does i
 });
 
 it('says of a task that no longer proves why, and what to do', () => {
-  const broken = {
-    ...{ id: 'sql-01', agent: 'sql', file: 'b/golden-01.md', outcome: 'broken', code: 'task-vacuous' },
+  const broken: RefreshedTask = {
+    ...{ id: 'sql-01', agent: 'sql', file: 'b/golden-01.md', code: 'task-vacuous' },
     ...{ detail: 'its check passes', advice: 'let it go' },
-  } as const;
+    outcome: 'broken',
+  };
   const text = render({ outcome: 'refused', tasks: [broken], files: [], diffs: [] });
   expect(text).toContain('stays where it is: 0 of 1 golden task holds there');
   expect(text).toContain('no longer: task-vacuous');
