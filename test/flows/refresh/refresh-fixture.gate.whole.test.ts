@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const config = defaultConfigFile;
 beforeAll(() => {
   home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
   repository = makeHistoryRepository();
-  const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
+  const env = { PATH: process.env['PATH'], RENTROLL_HOME: join(home, 'own') };
   const signal = new AbortController().signal;
   world = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
 });
@@ -30,7 +30,15 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const judge = () => runGate(readGateRequest({ configFile: config }), world);
+/** Judges with a home of its own: what lies there afterwards is what was judged on. */
+const judge = () => {
+  const env = { ...world.env, RENTROLL_HOME: join(home, 'judged') };
+  return runGate(readGateRequest({ configFile: config }), { ...world, env });
+};
+const preparedFor = (place: string) => {
+  const folder = join(home, place, 'prepared');
+  return readdirSync(folder).map((name) => existsSync(join(folder, name, 'template/src/labels.js')));
+};
 const states = async () => (await verifyReceipts({ configFile: config }, world)).receipts.map(({ state }) => state);
 
 describe('a change that moves the fixture and brings a rule', () => {
@@ -49,6 +57,8 @@ describe('a change that moves the fixture and brings a rule', () => {
     const report = await judge();
     expect(report.problems.map(({ code, severity }) => [code, severity])).toEqual([['fixture-moved', 'warning']]);
     expect(report.verdicts).toMatchObject([{ rule: 'frugal', verdict: 'earns' }]);
+    expect(preparedFor('own')).toContain(true);
+    expect(new Set(preparedFor('judged'))).toEqual(new Set([false]));
     expect((await stampRules({ configFile: config }, world)).stamped).toHaveLength(1);
     const receipt = JSON.parse(readFileSync(join(root, '.rentroll/receipts/frugal.json'), 'utf8'));
     expect(receipt.source.commit).toBe(commits.fixture);
