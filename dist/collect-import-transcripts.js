@@ -1,4 +1,4 @@
-import { a as openSessions } from "./store.js";
+import { c as openSessions } from "./store.js";
 import { D as setupError, z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { r as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { a as openSessions } from "./store.js";
+import { c as openSessions } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { n as dropLog, r as sessionsFile } from "./util.js";
 import { a as isTrialPlace, i as collectSource, n as findSubagents, o as isTrialProcess, r as toSource } from "./flow-collect.js";

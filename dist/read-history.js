@@ -1,58 +1,8 @@
-import { a as openSessions } from "./store.js";
+import { c as openSessions, n as readWeeks, r as readWork, t as readToolRows } from "./store.js";
 import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
 import { n as dropLog, r as sessionsFile } from "./util.js";
 import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
-
-// src/doors/store/sessions/read-history.ts
-/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
-function readWork(db, since) {
-	return db.prepare(`
-    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
-      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
-      sum(tool_errors) AS toolErrors, ${[
-		"calls",
-		"input",
-		"output",
-		"unfinished",
-		"prompts",
-		"questions",
-		"compactions",
-		"rereads",
-		"loops"
-	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
-    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
-}
-/** Characters a token has on average, for what transcripts tell in characters alone. */
-const charsPerToken = 4;
-/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
-function readToolRows(db, since, most) {
-	return db.prepare(`
-    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
-      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
-    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
-}
-/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
-function readWeeks(db, since) {
-	return db.prepare(`
-    WITH whole AS (
-      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
-        sum(input + output + cache_creation + cache_read) AS tokens,
-        max(iif(agent_id = '', is_completed, 0)) AS completed
-      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
-    ), placed AS (
-      SELECT week, tokens, completed,
-        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
-        count(*) OVER (PARTITION BY week, completed) AS size
-      FROM whole WHERE week IS NOT NULL
-    )
-    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
-      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
-    FROM placed GROUP BY week ORDER BY week`).all(since).map(({ medianTokens, ...row }) => ({
-		...row,
-		...medianTokens !== null && { medianTokens }
-	}));
-}
 
 // src/flows/history/read-drops.ts
 /** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). A line nobody can read is left out. */

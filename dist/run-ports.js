@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { I as releaseTrial, L as reserveTrial, M as readTrials, R as chargeAttempt, S as readSameTrial, j as readRunTrials, k as journalTrial, x as readRanAt } from "./store.js";
+import { B as reserveTrial, F as readTrials, M as journalTrial, P as readRunTrials, T as readSameTrial, V as chargeAttempt, w as readRanAt, z as releaseTrial } from "./store.js";
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

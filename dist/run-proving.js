@@ -4,7 +4,7 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { E as makeError, S as ProblemError } from "./model.js";
 import { h as hashParts, u as loadTokenizer } from "./util.js";
 import { l as selectCompiledRules } from "./stage-ledger.js";
-import { m as saveProof, p as readProof } from "./store.js";
+import { _ as saveProof, g as readProof } from "./store.js";
 import { C as findEndpoint, D as tidyTrial, E as runTrial, S as weighRequest, x as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -1,4 +1,4 @@
-import { m as saveProof, p as readProof } from "./store.js";
+import { _ as saveProof, g as readProof } from "./store.js";
 import { B as weighUsage, E as makeError, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf, z as totalTokens } from "./model.js";
 import { h as hashParts } from "./util.js";
 import { w as keyVariablesOf } from "./stage-measure.js";

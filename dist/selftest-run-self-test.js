@@ -8,7 +8,7 @@ import { a as fitSuite, i as minimalEffectOf, n as seeTasks, o as drawFrom, r as
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { g as readAgentTrials } from "./store.js";
+import { y as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { u as stableJson } from "./text-json.js";
 import { N as compareText } from "./text.js";

@@ -1407,4 +1407,54 @@ function mostUsed(models) {
 	return Object.entries(models).filter(([model]) => model !== "" && !model.startsWith("<")).sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 }
 
-export { readContexts as A, openSeal as B, admitStrangers as C, takeStrangers as D, takeNotices as E, readReservations as F, loadCheckpoint as G, openAsIs as H, releaseTrial as I, saveCheckpoint as K, reserveTrial as L, readTrials as M, noteSpending as N, beginRun as O, raiseReservation as P, chargeAttempt as R, readSameTrial as S, noticeState as T, openStore as U, sealWith as V, writeTransaction as W, readByContext as _, openSessions as a, readNewestTrials as b, listRuns as c, readLatestRun as d, readLatestTrialTime as f, readAgentTrials as g, saveResults as h, openSessionMemory as i, readRunTrials as j, journalTrial as k, readLatestReceipt as l, saveProof as m, forgetSource as n, readSearchLines as o, readProof as p, savePart as r, openTally as s, findSource as t, readLatestReport as u, readMeanTrialTokens as v, countStrangers as w, readRanAt as x, readMeasuringTokens as y, readCharges as z };
+// src/doors/store/sessions/read-history.ts
+/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
+function readWork(db, since) {
+	return db.prepare(`
+    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${[
+		"calls",
+		"input",
+		"output",
+		"unfinished",
+		"prompts",
+		"questions",
+		"compactions",
+		"rereads",
+		"loops"
+	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
+}
+/** Characters a token has on average, for what transcripts tell in characters alone. */
+const charsPerToken = 4;
+/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
+function readToolRows(db, since, most) {
+	return db.prepare(`
+    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
+      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
+    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
+}
+/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
+function readWeeks(db, since) {
+	return db.prepare(`
+    WITH whole AS (
+      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
+        sum(input + output + cache_creation + cache_read) AS tokens,
+        max(iif(agent_id = '', is_completed, 0)) AS completed
+      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
+    ), placed AS (
+      SELECT week, tokens, completed,
+        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
+        count(*) OVER (PARTITION BY week, completed) AS size
+      FROM whole WHERE week IS NOT NULL
+    )
+    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
+      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
+    FROM placed GROUP BY week ORDER BY week`).all(since).map(({ medianTokens, ...row }) => ({
+		...row,
+		...medianTokens !== null && { medianTokens }
+	}));
+}
+
+export { takeStrangers as A, reserveTrial as B, readNewestTrials as C, countStrangers as D, admitStrangers as E, readTrials as F, openAsIs as G, readCharges as H, noteSpending as I, loadCheckpoint as J, openStore as K, raiseReservation as L, journalTrial as M, readContexts as N, noticeState as O, readRunTrials as P, readReservations as R, readMeasuringTokens as S, readSameTrial as T, openSeal as U, chargeAttempt as V, sealWith as W, saveCheckpoint as Y, saveProof as _, forgetSource as a, readByContext as b, openSessions as c, listRuns as d, readLatestReceipt as f, readProof as g, readLatestTrialTime as h, findSource as i, beginRun as j, takeNotices as k, readSearchLines as l, readLatestRun as m, readWeeks as n, savePart as o, readLatestReport as p, writeTransaction as q, readWork as r, openSessionMemory as s, readToolRows as t, openTally as u, saveResults as v, readRanAt as w, readMeanTrialTokens as x, readAgentTrials as y, releaseTrial as z };

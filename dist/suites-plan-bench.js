@@ -1,4 +1,4 @@
-import { v as readMeanTrialTokens } from "./store.js";
+import { x as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { h as expectTrialTokens, p as addSpend } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";

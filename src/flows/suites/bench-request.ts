@@ -11,6 +11,4 @@ export interface BenchRequest extends SuiteQuery, RunWishes {
   readonly cache?: string;
   /** Trials per task (and per arm of a rule), those of earlier calls included. */
   readonly runs: number;
-  /** Tokens of the sessions of the last seven days; absent while none are collected. */
-  readonly workInWeek?: number;
 }

@@ -2,6 +2,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
 import type { Judgement } from '../../foundation/model/verdict/judgement.ts';
 import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
+import { readWorkOfWeek } from '../../run/money/work-of-week.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
@@ -28,7 +29,7 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
     world,
     async (openRun) => {
       const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
-      const metaCost = weighCost(openRun, measured, request.workInWeek);
+      const metaCost = weighCost(openRun, measured, readWorkOfWeek(inputs.refs.root, world.env, world.now()));
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );

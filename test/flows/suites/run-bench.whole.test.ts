@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
 import type { BenchRequest } from '../../../src/flows/suites/bench-request.ts';
 import { planBench } from '../../../src/flows/suites/plan-bench.ts';
 import { runBench } from '../../../src/flows/suites/run-bench.ts';
@@ -56,6 +57,33 @@ const requestOf = (request: Partial<BenchRequest>): BenchRequest => ({
 const bench = (repository: Repository, request: Partial<BenchRequest> = {}, world: Partial<World> = {}) =>
   runBench(requestOf(request), worldOf(repository, world));
 
+let collected = 0;
+
+/** A session of real work in this folder, as Claude Code writes it down. */
+function collect(cwd: string, timestamp: string, input: number): void {
+  const folder = mkdtempSync(join(tmpdir(), 'rentroll-work-'));
+  collected += 1;
+  const id = `session-${collected}`;
+  const line = (more: object) => `${JSON.stringify({ sessionId: id, cwd, timestamp, uuid: `${id}-u`, ...more })}\n`;
+  const usage = { input_tokens: input, output_tokens: 0 };
+  const message = {
+    id: `msg_${id}`,
+    role: 'assistant',
+    model: 'claude-x',
+    content: [],
+    stop_reason: 'end_turn',
+    usage,
+  };
+  writeFileSync(
+    join(folder, `${id}.jsonl`),
+    `${line({ type: 'user', message: { role: 'user', content: 'Work.' } })}${line({ type: 'assistant', message })}`,
+  );
+  importTranscripts(
+    { folders: [folder] },
+    { env: { RENTROLL_HOME: home, HOME: home }, now: () => new Date(timestamp) },
+  );
+}
+
 async function problemsOf(promise: Promise<unknown>): Promise<readonly Problem[]> {
   const error = await promise.then(
     () => undefined,
@@ -107,10 +135,16 @@ describe('bench', () => {
 
   it('warns when measuring takes more than a tenth of the real work, once that is known', async () => {
     const repository = makeRepo();
-    const { metaCost } = await bench(repository, { runs: 1, workInWeek: 10_000_000 });
-    expect(metaCost).toMatchObject({ workInWeek: 10_000_000, isHigh: false });
-    const high = await bench(repository, { runs: 1, workInWeek: 10 * metaCost.measuredInWeek - 1 });
-    expect(high.metaCost.isHigh).toBe(true);
+    collect(repository.root, '2026-02-20T12:00:00Z', 1_000_000);
+    collect('/somewhere/else', '2026-03-01T12:00:00Z', 1_000_000);
+    const { metaCost } = await bench(repository, { runs: 1 });
+    expect(metaCost.workInWeek).toBeUndefined();
+    collect(repository.root, '2026-03-01T12:00:00Z', 10 * metaCost.measuredInWeek - 1);
+    expect((await bench(repository, { runs: 1 })).metaCost).toMatchObject({
+      ...{ workInWeek: 10 * metaCost.measuredInWeek - 1, isHigh: true },
+    });
+    collect(repository.root, '2026-03-01T13:00:00Z', 2);
+    expect((await bench(repository, { runs: 1 })).metaCost.isHigh).toBe(false);
   });
 
   it('runs one task only when told so, and freezes that one', async () => {
