@@ -3,27 +3,14 @@ import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { u as loadTokenizer } from "./util.js";
-import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
+import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { c as readMemory, l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
-import { J as createTwoFilesPatch } from "./libraries.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
 import { d as renderRuleLine, n as editLedger, o as parseLedger, t as admitBodies } from "./stage-ledger.js";
 import { t as findWords } from "./stage-surface.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath } from "node:fs/promises";
-
-// src/flows/adopt/diff-changes.ts
-/** What changes in each file, for people to review. */
-function diffChanges(changes) {
-	return changes.map(({ path, before = "", after = "" }) => {
-		const patch = createTwoFilesPatch(path, path, before, after, void 0, void 0, { context: 2 });
-		return {
-			file: path,
-			hunks: patch.slice(patch.indexOf("@@"))
-		};
-	});
-}
 
 // src/stages/gate/adopt/choose-elements.ts
 /** The elements (by index) of the lines or the section that are meant. Problems name the lines that would do. */

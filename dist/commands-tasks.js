@@ -6,6 +6,7 @@ import { c as print, l as terminalOptions, n as parsePositive, s as answer } fro
 function addTasks(program) {
 	const tasks = program.command("tasks").description("golden tasks from this repository's own history");
 	tasks.command("mine").description("make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed").option("--since <rev>", "leave out this commit and what came before it").option("--max <n>", "stop at this many new tasks", parsePositive, 8).option("--agent <name>", "whose tasks they are (default: the only agent of the config)").option("--concurrency <n>", "commits tried at a time (default: concurrency of the config)", parsePositive).option("--flagged", "also write tasks whose prompt has to be mended first; they are not frozen").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => mine(options)));
+	tasks.command("refresh").description("move the fixture to a newer commit; says first which golden tasks still prove there, no key is needed").option("--to <rev>", "commit to move to (default: the newest one that HEAD shares with the default branch)").option("--write", "write config and lock; without it nothing is written").option("--reason <text>", "why it moves; the lock keeps it, and whoever reviews the change sees it").option("--retire", "with --write: let tasks go that no longer prove, with the reason").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", refreshExamples).action((options) => answer(options.json, () => refresh(options)));
 	addChoose(tasks);
 }
 function addChoose(tasks) {
@@ -21,6 +22,27 @@ A task is proved when its tests fail at the start and pass with the commit's own
 and no stub passes. What was tried is remembered: after an interrupt the same command goes on.
 
 Exit codes: 0 when a task was written or all are there, 1 when none was, 2 when it could not run.`;
+const refreshExamples = `
+Examples:
+  rentroll tasks refresh              what moving to the default branch would do
+  rentroll tasks refresh --to v2.0    the same for a tag
+  rentroll tasks refresh --write --reason "prices moved to a package of their own"
+
+Exit codes: 0 when the fixture moved, can move or is there already, 1 when golden tasks no longer prove, 2 when it could not run.`;
+async function refresh({ config: configFile, json, ...rest }) {
+	const { refreshFixture } = await import("./refresh-fixture.js");
+	const { renderRefresh } = await import("./report-render-refresh.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const world = openWorld({ again: "nothing was written" });
+	const report = await refreshFixture({
+		...rest,
+		configFile
+	}, world);
+	world.progress.close();
+	print(report, json, () => renderRefresh(report, terminalOptions()));
+	const broken = report.tasks.some(({ outcome }) => outcome === "broken");
+	return report.outcome === "refused" || report.outcome === "stopped" || broken && report.outcome === "proposed" ? 1 : 0;
+}
 async function mine({ config: configFile, json, ...rest }) {
 	const { mineTasks } = await import("./mine-tasks.js");
 	const { renderMining } = await import("./report-render-mining.js");

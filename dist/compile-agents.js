@@ -1,5 +1,5 @@
 import { S as ProblemError } from "./model.js";
-import { a as planMemory, n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
+import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
 import { c as readMemory, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
-import { d as checkLock } from "./stage-suite.js";
+import { f as checkLock } from "./stage-suite.js";
 import { l as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";

@@ -1,5 +1,5 @@
 import { l as listIgnored, o as findRoot, p as readGitLine, u as openWorktree } from "./git.js";
-import { n as toWrittenFile, r as applyChanges, t as keepEffective } from "./repository-changes.js";
+import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { S as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";

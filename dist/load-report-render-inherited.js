@@ -1,3 +1,3 @@
-import { n as renderInherited } from "./report-terminal.js";
+import { r as renderInherited } from "./report-terminal.js";
 
 export { renderInherited };

@@ -1,3 +1,3 @@
-import { d as renderPlan } from "./report-terminal.js";
+import { f as renderPlan } from "./report-terminal.js";
 
 export { renderPlan };

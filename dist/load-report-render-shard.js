@@ -1,3 +1,3 @@
-import { b as renderShard } from "./report-terminal.js";
+import { x as renderShard } from "./report-terminal.js";
 
 export { renderShard };

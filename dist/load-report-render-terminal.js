@@ -1,3 +1,3 @@
-import { i as renderTerminal } from "./report-terminal.js";
+import { a as renderTerminal } from "./report-terminal.js";
 
 export { renderTerminal };

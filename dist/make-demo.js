@@ -1,7 +1,7 @@
 import { m as runGit } from "./git.js";
 import { S as ProblemError, l as defaultConfigFile, w as hasErrors } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
-import { u as parseLock } from "./stage-suite.js";
+import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";
 import { tmpdir } from "node:os";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

@@ -11,7 +11,7 @@ import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
 import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";
 import { i as classifyFile, n as detectTaskRunner, r as readPackages } from "./stage-mine.js";
-import { r as applyChanges } from "./repository-changes.js";
+import { i as applyChanges } from "./repository-changes.js";
 import { join } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
@@ -375,7 +375,8 @@ function chooseMiningPlace({ head, refs, paths }, request) {
 	if (unreadable !== void 0) throw new ProblemError([unreadable]);
 	const agent = chooseAgent(config, request.agent, paths.config);
 	const suite = head.suites.get(agent)?.tasks ?? [];
-	const used = suite.map(({ file }) => Number(/golden-(\d+)[^/]*\.md$/.exec(file)?.[1] ?? 0));
+	const left = Object.keys(head.lock?.retired ?? {}).filter((file) => folderOf(file) === config.agents[agent]?.tasks);
+	const used = [...suite.map(({ file }) => file), ...left].map((file) => Number(/golden-(\d+)[^/]*\.md$/.exec(file)?.[1] ?? 0));
 	const first = Math.max(0, ...used) + 1;
 	return {
 		root: refs.root,

@@ -1,21 +1,6 @@
-import { D as escapeTerminal, E as disarmCommands, z as escapePlainLines } from "./text.js";
+import { D as escapeTerminal } from "./text.js";
 import { ht as formatTokens, st as formatCount } from "./report-words.js";
-import { h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
-
-// src/stages/gate/report/terminal/drawing/diff-lines.ts
-const styles = {
-	"+": "green",
-	"-": "red",
-	"@": "cyan"
-};
-/** A diff for people, line by line: nothing in it can move the cursor or hide. */
-function renderDiff({ file, hunks }, paint) {
-	const painted = escapePlainLines(hunks).trimEnd().split("\n").map(disarmCommands).map((line) => {
-		const style = styles[line[0] ?? ""];
-		return style === void 0 ? line : paint(style, line);
-	});
-	return [paint("bold", escapeTerminal(file)), ...painted];
-}
+import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, n as renderDiff, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-adopt.ts
 /** What `adopt` moved, for people: rules, the diff of the file, what was not taken by class, the files, and what to do next. */

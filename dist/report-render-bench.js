@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { K as clipWidth, Q as stopWords, d as simulatedNumbers, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, mt as formatSignedShare, pt as formatSigned, st as formatCount } from "./report-words.js";
-import { _ as padWidth, h as setPage, l as renderBudgetBlock, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, u as renderBudgetBlock, v as padWidth, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */

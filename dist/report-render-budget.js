@@ -1,6 +1,6 @@
 import { D as escapeTerminal, E as disarmCommands } from "./text.js";
 import { C as explainRest, E as explainWeek, U as explainLimits, b as explainDollars, ct as formatDollars, ft as formatShare, ht as formatTokens, j as spendingColumns, st as formatCount } from "./report-words.js";
-import { g as renderProblems, h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { _ as renderProblems, b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts
 /** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ht as formatTokens, st as formatCount } from "./report-words.js";
-import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, pt as formatSigned, st as formatCount, ut as formatNumber } from "./report-words.js";
-import { c as renderTitle, g as renderProblems, h as setPage, m as clampWidth, o as renderDrawing, p as layOutTable, s as renderFlags, v as wrapIndented, x as choosePaint, y as wrapText } from "./report-terminal.js";
+import { S as choosePaint, _ as renderProblems, b as wrapText, c as renderFlags, g as setPage, h as clampWidth, l as renderTitle, m as layOutTable, s as renderDrawing, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

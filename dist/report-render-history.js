@@ -1,6 +1,6 @@
 import { z as totalTokens } from "./model.js";
 import { ft as formatShare, ht as formatTokens, st as formatCount } from "./report-words.js";
-import { h as setPage, p as layOutTable, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts
 const barWidth = 20;

@@ -1,5 +1,5 @@
 import { ht as formatTokens, st as formatCount } from "./report-words.js";
-import { h as setPage, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts
 const bytesPerMegabyte = 1e6;

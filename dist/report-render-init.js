@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { st as formatCount } from "./report-words.js";
-import { h as setPage, r as renderFiles, v as wrapIndented } from "./report-terminal.js";
+import { g as setPage, i as renderFiles, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { st as formatCount } from "./report-words.js";
-import { g as renderProblems, h as setPage, p as layOutTable, v as wrapIndented } from "./report-terminal.js";
+import { _ as renderProblems, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-mining.ts
 const tried = {

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { _ as describeNominal, dt as formatRate, ft as formatShare, g as describeChange, h as describeBasis, ht as formatTokens, v as headSelfTest, y as troubleWords } from "./report-words.js";
-import { h as setPage, l as renderBudgetBlock, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, m as layOutTable, u as renderBudgetBlock, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

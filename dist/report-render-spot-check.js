@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ct as formatDollars, ht as formatTokens, st as formatCount } from "./report-words.js";
-import { h as setPage, p as layOutTable, t as renderReceipts, u as renderLimits, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, d as renderLimits, g as setPage, m as layOutTable, t as renderReceipts, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { pt as formatSigned, st as formatCount } from "./report-words.js";
-import { a as verdictColumn, h as setPage, p as layOutTable, r as renderFiles, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, o as verdictColumn, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { $ as verdictWords, dt as formatRate, ht as formatTokens, k as summariseBudget, lt as formatInterval, pt as formatSigned, st as formatCount, t as renderBudgetBar } from "./report-words.js";
-import { h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-tables.ts
 /** From this width on agent and provenance have columns of their own. */

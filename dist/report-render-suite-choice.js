@@ -1,6 +1,6 @@
 import { D as escapeTerminal, O as quoteShell } from "./text.js";
 import { dt as formatRate, ht as formatTokens, st as formatCount } from "./report-words.js";
-import { h as setPage, p as layOutTable, v as wrapIndented, y as wrapText } from "./report-terminal.js";
+import { b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts
 /** Tokens of a mean over replays, whole. */

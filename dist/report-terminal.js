@@ -688,6 +688,21 @@ function writeNext({ searches, proposed, partly, written, dryRun }) {
 	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
 }
 
+// src/stages/gate/report/terminal/drawing/diff-lines.ts
+const styles = {
+	"+": "green",
+	"-": "red",
+	"@": "cyan"
+};
+/** A diff for people, line by line: nothing in it can move the cursor or hide. */
+function renderDiff({ file, hunks }, paint) {
+	const painted = escapePlainLines(hunks).trimEnd().split("\n").map(disarmCommands).map((line) => {
+		const style = styles[line[0] ?? ""];
+		return style === void 0 ? line : paint(style, line);
+	});
+	return [paint("bold", escapeTerminal(file)), ...painted];
+}
+
 // src/stages/gate/report/terminal/kept/render-receipts.ts
 const standingStyles = {
 	valid: "green",
@@ -763,4 +778,4 @@ function renderTable(receipts, what, width, paint) {
 	]);
 }
 
-export { verdictStyles as S, padWidth as _, verdictColumn as a, renderShard as b, renderTitle as c, renderPlan as d, renderSpend as f, renderProblems as g, setPage as h, renderTerminal as i, renderBudgetBlock as l, clampWidth as m, renderInherited as n, renderDrawing as o, layOutTable as p, renderFiles as r, renderFlags as s, renderReceipts as t, renderLimits as u, wrapIndented as v, choosePaint as x, wrapText as y };
+export { verdictStyles as C, choosePaint as S, renderProblems as _, renderTerminal as a, wrapText as b, renderFlags as c, renderLimits as d, renderPlan as f, setPage as g, clampWidth as h, renderFiles as i, renderTitle as l, layOutTable as m, renderDiff as n, verdictColumn as o, renderSpend as p, renderInherited as r, renderDrawing as s, renderReceipts as t, renderBudgetBlock as u, padWidth as v, renderShard as x, wrapIndented as y };

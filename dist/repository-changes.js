@@ -1,3 +1,4 @@
+import { J as createTwoFilesPatch } from "./libraries.js";
 import { S as ProblemError } from "./model.js";
 import { c as compileMemory, l as selectCompiledRules } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
@@ -161,4 +162,16 @@ function toWrittenFile({ path, before, after }) {
 	};
 }
 
-export { planMemory as a, expectMemory as i, toWrittenFile as n, applyChanges as r, keepEffective as t };
+// src/repository/changes/diff-changes.ts
+/** What changes in each file, for people to review. */
+function diffChanges(changes) {
+	return changes.map(({ path, before = "", after = "" }) => {
+		const patch = createTwoFilesPatch(path, path, before, after, void 0, void 0, { context: 2 });
+		return {
+			file: path,
+			hunks: patch.slice(patch.indexOf("@@"))
+		};
+	});
+}
+
+export { expectMemory as a, applyChanges as i, keepEffective as n, planMemory as o, toWrittenFile as r, diffChanges as t };

@@ -2,14 +2,14 @@ import { T as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
-import { d as checkLock } from "./stage-suite.js";
+import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
 import { u as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { c as readMemory, d as readSurfaces, u as readSurfaceFiles } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
-import { i as expectMemory } from "./repository-changes.js";
+import { a as expectMemory } from "./repository-changes.js";
 import { basename } from "node:path/posix";
 
 // src/repository/lint/check-definitions.ts
@@ -197,11 +197,18 @@ function retiredOf({ lock }, { id, file }) {
 		blame: "head"
 	};
 }
-/** Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. */
+/**
+* Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. Where the fixture
+* moves, what its own tests say of the tasks that start from it moves along.
+*/
 function checkProofs(base, head) {
 	const after = head.lock?.proofs ?? {};
+	const starts = new Map([...base.suites.values()].flatMap(({ tasks }) => tasks).map((task) => [task.file, task.start]));
+	const isMoved = acceptedMove(base, head) !== void 0;
 	return Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
-		return head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file) && stableJson(after[file] ?? {}) !== stableJson(proof);
+		const isThere = head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file);
+		const mayMove = isMoved && !startsApart(starts.get(file));
+		return isThere && !isSameProof(proof, after[file], mayMove);
 	}).map(([file]) => ({
 		code: "frozen-proof-edited",
 		severity: "error",
@@ -211,6 +218,19 @@ function checkProofs(base, head) {
 		blame: "head"
 	}));
 }
+/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
+function startsApart(start) {
+	return start?.kind === "commit" && start.packages === void 0;
+}
+/** The same, or with a moved fixture one that keeps what the task's own hidden tests have to say. */
+function isSameProof(before, after, mayMove) {
+	if (stableJson(after ?? {}) === stableJson(before)) return true;
+	if (!mayMove || after === void 0 || after.stubs === 0) return false;
+	const [was, is] = [before.expected, after.expected];
+	if (was === void 0 || is === void 0) return was === is;
+	const keeps = (names = [], kept = []) => names.every((name) => kept.includes(name));
+	return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
+}
 /** What head's lock says, without what holding head against base said already. */
 function dropFrozen(locked, frozen) {
 	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
@@ -219,16 +239,56 @@ function dropFrozen(locked, frozen) {
 		return code !== "lock-edited-task" || !isSaid("frozen-task-edited", at?.file);
 	});
 }
-function checkFixture({ fixture, config }, head) {
+function checkFixture(base, head) {
+	const { fixture, config } = base;
 	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
+	const move = acceptedMove(base, head);
+	if (move !== void 0) return [tellMove(move, head.config?.fixture.lock)];
+	const [before, after] = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
+	const isMove = before !== void 0 && after !== void 0;
 	return [{
 		code: "fixture-changed",
 		severity: "error",
-		message: `the frozen fixture "${config?.fixture.path ?? ""}" differs from base`,
-		hint: "Undo the change: every verdict was measured on the fixture as it is at base.",
+		message: `the frozen fixture "${config?.fixture.path ?? ""}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ""}`,
+		hint: `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ""}`,
 		at: { file: config?.fixture.path ?? "" },
 		blame: "head"
 	}];
+}
+/**
+* A move of the fixture that head's lock gives the reason for. It is from base's very commit, the lock is of the commit that head's config names,
+* and nothing else that says which files are in a copy differs. What is accepted is later changes' fixture: this one is judged on base's.
+*/
+function acceptedMove(base, head) {
+	const { moved, source, fixture } = head.lock ?? {};
+	const [from, to] = [base.fixture?.source?.commit, head.fixture?.source?.commit];
+	if (from === void 0 || to === void 0 || from === to || moved?.from !== from) return void 0;
+	return fixture === head.fixture?.hash && source?.commit === to && sharesShape(base, head) ? {
+		from,
+		to,
+		why: moved.why
+	} : void 0;
+}
+/** Which part of a commit is the fixture. */
+function sharesShape(...sides) {
+	const [before, after] = sides.map(({ config }) => {
+		const { path = "", exclude = [] } = config?.fixture ?? {};
+		return stableJson({
+			path,
+			exclude
+		});
+	});
+	return before === after;
+}
+function tellMove({ from, to, why }, lock = "") {
+	return {
+		code: "fixture-moved",
+		severity: "warning",
+		message: `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`,
+		hint: "Agree with the reason and read both commits before you merge: receipts of before become stale.",
+		at: { file: lock },
+		blame: "head"
+	};
 }
 function checkTasks(base, head) {
 	const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
@@ -678,4 +738,4 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-export { memoryOrder as a, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };
+export { memoryOrder as a, startsApart as c, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };

@@ -4,7 +4,7 @@ import { q as require_picomatch } from "./libraries.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
 import { o as parseLedger } from "./stage-ledger.js";
-import { c as loadFixture, l as loadLock, o as loadSuite } from "./stage-suite.js";
+import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -1,6 +1,6 @@
 import { E as makeError, S as ProblemError, k as explainFixture } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
-import { d as checkLock } from "./stage-suite.js";
+import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";

@@ -49,6 +49,9 @@ function checkVanished(lock, tasks, place) {
 	const say = (file) => `the frozen golden task "${file}" is gone`;
 	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
 }
+const undo = "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.";
+/** The command that moves a fixture that is a commit, together with its lock. */
+const moveFixture = "rentroll tasks refresh --write --reason \"the code has changed much since\"";
 /** A commit is known by its name; what the config leaves out of it is in the hash. */
 function nameFixture(hash, source) {
 	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
@@ -63,7 +66,8 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	const problems = [];
 	if (lock.fixture !== hash) {
 		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
-		problems.push(makeError(place.blame, "lock-changed-fixture", message, "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.", at));
+		const hint = source === void 0 ? undo : `${undo} A newer commit comes in, once that is undone, with: ${moveFixture}`;
+		problems.push(makeError(place.blame, "lock-changed-fixture", message, hint, at));
 	}
 	return [
 		...problems,
@@ -110,6 +114,7 @@ const lockedTests = strictObject({
 	pass_to_pass: optional(names$1, []),
 	fail_to_fail: optional(names$1, [])
 });
+const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	fixture: requiredField(pipe(string(), regex(digest)), expected),
@@ -118,7 +123,11 @@ const lockFields = {
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
 	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
-	retired: defaultField(record(string(), pipe(string(), check((why) => why.trim() !== ""), maxLength(400))), "a mapping of task files that left to the reason, in words", {})
+	retired: defaultField(record(string(), words), "a mapping of task files that left to the reason, in words", {}),
+	moved: optionalField(strictObject({
+		from: gitId,
+		why: words
+	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
 };
 function readTasks(reader, root) {
 	const node = root.get("tasks", true);
@@ -170,7 +179,8 @@ function toLock(values, tasks) {
 			tree: values.tree
 		} } : {},
 		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
-		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }
+		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
+		...values.moved === void 0 ? {} : { moved: values.moved }
 	};
 }
 /** `pass_to_pass` names lists, which several tasks share. */
@@ -896,6 +906,7 @@ function growLock(lock, { hash, source }, tasks, proofs) {
 		},
 		...sourceOf(lock, source),
 		...lock?.retired === void 0 ? {} : { retired: lock.retired },
+		...lock?.moved === void 0 ? {} : { moved: lock.moved },
 		proofs: {
 			...Object.fromEntries(proved),
 			...lock?.proofs
@@ -915,13 +926,18 @@ function renderKey(path) {
 }
 /** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
 function renderLock(lock) {
-	const { proofs = {}, retired = {} } = lock;
+	const { proofs = {}, retired = {}, moved } = lock;
 	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
 	return [
 		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
 		`version: ${lock.version}`,
 		`fixture: ${lock.fixture}`,
 		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
+		...moved === void 0 ? [] : [
+			"moved:",
+			`  from: ${moved.from}`,
+			`  why: ${JSON.stringify(moved.why)}`
+		],
 		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
 		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
 		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
@@ -1227,4 +1243,4 @@ function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) 
 	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
 }
 
-export { findAnswers as a, loadFixture as c, checkLock as d, describeLeak as i, loadLock as l, renderLock as n, loadSuite as o, growLock as r, checkReference as s, loadCommitFixture as t, parseLock as u };
+export { findAnswers as a, checkReference as c, parseLock as d, checkLock as f, describeLeak as i, loadFixture as l, renderLock as n, loadSuite as o, moveFixture as p, growLock as r, parseTask as s, loadCommitFixture as t, loadLock as u };

@@ -1,4 +1,4 @@
-import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
+import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
 import { n as loadWorktree } from "./repository-reading.js";
 import { i as findVerdicts, n as planVerdicts, t as listLeft } from "./flow-stamp.js";
 

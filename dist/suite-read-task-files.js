@@ -1,7 +1,7 @@
 import { E as makeError } from "./model.js";
 import { A as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { s as checkReference } from "./stage-suite.js";
+import { c as checkReference } from "./stage-suite.js";
 
 // src/stages/gate/suite/read-task-files.ts
 const textLimits = {

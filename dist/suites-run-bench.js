@@ -7,7 +7,7 @@ import { t as nameBaselineRun } from "./run-planning.js";
 import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { n as toWrittenFile, r as applyChanges } from "./repository-changes.js";
+import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";
 import { existsSync } from "node:fs";

@@ -46,6 +46,7 @@ const lines = [
   'import',
   'history',
   'tasks mine',
+  'tasks refresh',
 ];
 
 /** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; the hook `collect` says nothing. */

@@ -8,13 +8,14 @@ import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
+import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import type { LeftBlock, TakenRule } from './adopted-parts.ts';
-import { type AdoptedDiff, diffChanges } from './diff-changes.ts';
+
 import { planAdoption } from './plan-adoption.ts';
 import { planFiles } from './plan-files.ts';
 import { parseTarget, readAdoptable } from './read-adoptable.ts';
@@ -41,7 +42,7 @@ export interface AdoptResult {
   readonly left: readonly LeftBlock[];
   readonly files: readonly WrittenFile[];
   /** What changes in each file, as `diff -u` shows it. */
-  readonly diffs: readonly AdoptedDiff[];
+  readonly diffs: readonly ChangedLines[];
 }
 
 /**

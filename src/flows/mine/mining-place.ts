@@ -1,5 +1,6 @@
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { folderOf } from '../../foundation/util/repository-path.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MineRequest } from './mine-request.ts';
 
@@ -34,7 +35,10 @@ export function chooseMiningPlace({ head, refs, paths }: GateInputs, request: Mi
   if (unreadable !== undefined) throw new ProblemError([unreadable]);
   const agent = chooseAgent(config, request.agent, paths.config);
   const suite = head.suites.get(agent)?.tasks ?? [];
-  const used = suite.map(({ file }) => Number(/golden-(\d+)[^/]*\.md$/.exec(file)?.[1] ?? 0));
+  // The number of a task that left is not given again: its reason to leave would let the new one go too.
+  const left = Object.keys(head.lock?.retired ?? {}).filter((file) => folderOf(file) === config.agents[agent]?.tasks);
+  const files = [...suite.map(({ file }) => file), ...left];
+  const used = files.map((file) => Number(/golden-(\d+)[^/]*\.md$/.exec(file)?.[1] ?? 0));
   const first = Math.max(0, ...used) + 1;
   return {
     ...{ root: refs.root, config, commit, folder, agent },

@@ -1,7 +1,8 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { moveFixture } from '../../stages/gate/suite/check-lock.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 
@@ -71,12 +72,20 @@ function retiredOf({ lock }: Side, { id, file }: GoldenTask): Problem | undefine
   };
 }
 
-/** Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. */
+/**
+ * Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. Where the fixture
+ * moves, what its own tests say of the tasks that start from it moves along.
+ */
 function checkProofs(base: Side, head: Side): readonly Problem[] {
   const after = head.lock?.proofs ?? {};
+  const starts = new Map(
+    [...base.suites.values()].flatMap(({ tasks }) => tasks).map((task) => [task.file, task.start]),
+  );
+  const isMoved = acceptedMove(base, head) !== undefined;
   const changed = Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
     const isThere = head.lock !== undefined && Object.hasOwn(head.lock.tasks, file);
-    return isThere && stableJson(after[file] ?? {}) !== stableJson(proof);
+    const mayMove = isMoved && !startsApart(starts.get(file));
+    return isThere && !isSameProof(proof, after[file], mayMove);
   });
   return changed.map(([file]) => ({
     code: 'frozen-proof-edited',
@@ -86,6 +95,22 @@ function checkProofs(base: Side, head: Side): readonly Problem[] {
     at: { file: head.config?.fixture.lock ?? file },
     blame: 'head',
   }));
+}
+
+/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
+export function startsApart(start: GoldenTask['start']): boolean {
+  return start?.kind === 'commit' && start.packages === undefined;
+}
+
+/** The same, or with a moved fixture one that keeps what the task's own hidden tests have to say. */
+function isSameProof(before: LockedProof, after: LockedProof | undefined, mayMove: boolean): boolean {
+  if (stableJson(after ?? {}) === stableJson(before)) return true;
+  if (!mayMove || after === undefined || after.stubs === 0) return false;
+  const [was, is] = [before.expected, after.expected];
+  if (was === undefined || is === undefined) return was === is;
+  const keeps = (names: readonly string[] = [], kept: readonly string[] = []) =>
+    names.every((name) => kept.includes(name));
+  return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
 }
 
 /** What head's lock says, without what holding head against base said already. */
@@ -98,18 +123,62 @@ export function dropFrozen(locked: readonly Problem[], frozen: readonly Problem[
   });
 }
 
-function checkFixture({ fixture, config }: Side, head: Side): readonly Problem[] {
+function checkFixture(base: Side, head: Side): readonly Problem[] {
+  const { fixture, config } = base;
   if (fixture === undefined || head.fixture === undefined || fixture.hash === head.fixture.hash) return [];
+  const move = acceptedMove(base, head);
+  if (move !== undefined) return [tellMove(move, head.config?.fixture.lock)];
+  const names = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
+  const [before, after] = names;
+  const isMove = before !== undefined && after !== undefined;
   return [
     {
       code: 'fixture-changed',
       severity: 'error',
-      message: `the frozen fixture "${config?.fixture.path ?? ''}" differs from base`,
-      hint: 'Undo the change: every verdict was measured on the fixture as it is at base.',
+      message: `the frozen fixture "${config?.fixture.path ?? ''}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ''}`,
+      hint: `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ''}`,
       at: { file: config?.fixture.path ?? '' },
       blame: 'head',
     },
   ];
+}
+
+interface AcceptedMove {
+  readonly from: string;
+  readonly to: string;
+  readonly why: string;
+}
+
+/**
+ * A move of the fixture that head's lock gives the reason for. It is from base's very commit, the lock is of the commit that head's config names,
+ * and nothing else that says which files are in a copy differs. What is accepted is later changes' fixture: this one is judged on base's.
+ */
+function acceptedMove(base: Side, head: Side): AcceptedMove | undefined {
+  const { moved, source, fixture } = head.lock ?? {};
+  const [from, to] = [base.fixture?.source?.commit, head.fixture?.source?.commit];
+  if (from === undefined || to === undefined || from === to || moved?.from !== from) return undefined;
+  const isLocked = fixture === head.fixture?.hash && source?.commit === to;
+  return isLocked && sharesShape(base, head) ? { from, to, why: moved.why } : undefined;
+}
+
+/** Which part of a commit is the fixture. */
+function sharesShape(...sides: readonly [Side, Side]): boolean {
+  const [before, after] = sides.map(({ config }) => {
+    const { path = '', exclude = [] } = config?.fixture ?? {};
+    return stableJson({ path, exclude });
+  });
+  return before === after;
+}
+
+function tellMove({ from, to, why }: AcceptedMove, lock = ''): Problem {
+  return {
+    code: 'fixture-moved',
+    severity: 'warning',
+    message: `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`,
+    hint: 'Agree with the reason and read both commits before you merge: receipts of before become stale.',
+    at: { file: lock },
+    blame: 'head',
+  };
 }
 
 function checkTasks(base: Side, head: Side): readonly Problem[] {

@@ -13,6 +13,15 @@ interface MineOptions {
   readonly json?: boolean;
 }
 
+interface RefreshOptions {
+  readonly to?: string;
+  readonly write?: boolean;
+  readonly reason?: string;
+  readonly retire?: boolean;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
 interface ChooseOptions {
   readonly agent?: string;
   readonly size?: number;
@@ -37,6 +46,19 @@ export function addTasks(program: Command): void {
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
     .action((options: MineOptions) => answer(options.json, () => mine(options)));
+  tasks
+    .command('refresh')
+    .description(
+      'move the fixture to a newer commit; says first which golden tasks still prove there, no key is needed',
+    )
+    .option('--to <rev>', 'commit to move to (default: the newest one that HEAD shares with the default branch)')
+    .option('--write', 'write config and lock; without it nothing is written')
+    .option('--reason <text>', 'why it moves; the lock keeps it, and whoever reviews the change sees it')
+    .option('--retire', 'with --write: let tasks go that no longer prove, with the reason')
+    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', refreshExamples)
+    .action((options: RefreshOptions) => answer(options.json, () => refresh(options)));
   addChoose(tasks);
 }
 
@@ -66,6 +88,28 @@ A task is proved when its tests fail at the start and pass with the commit's own
 and no stub passes. What was tried is remembered: after an interrupt the same command goes on.
 
 Exit codes: 0 when a task was written or all are there, 1 when none was, 2 when it could not run.`;
+
+const refreshExamples = `
+Examples:
+  rentroll tasks refresh              what moving to the default branch would do
+  rentroll tasks refresh --to v2.0    the same for a tag
+  rentroll tasks refresh --write --reason "prices moved to a package of their own"
+
+Exit codes: 0 when the fixture moved, can move or is there already, 1 when golden tasks no longer prove, 2 when it could not run.`;
+
+async function refresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
+  const { refreshFixture } = await import('../../../flows/refresh/refresh-fixture.ts');
+  const { renderRefresh } = await import('../../../stages/gate/report/terminal/kept/render-refresh.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const world = openWorld({ again: 'nothing was written' });
+  const report = await refreshFixture({ ...rest, configFile }, world);
+  world.progress.close();
+  print(report, json, () => renderRefresh(report, terminalOptions()));
+  const broken = report.tasks.some(({ outcome }) => outcome === 'broken');
+  return report.outcome === 'refused' || report.outcome === 'stopped' || (broken && report.outcome === 'proposed')
+    ? 1
+    : 0;
+}
 
 async function mine({ config: configFile, json, ...rest }: MineOptions): Promise<number> {
   const { mineTasks } = await import('../../../flows/mine/mine-tasks.ts');

@@ -40,6 +40,10 @@ function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: L
   return gone.map((file) => makeError(place.blame, 'lock-vanished-task', say(file), hint, { file: place.file }));
 }
 
+const undo = 'Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.';
+/** The command that moves a fixture that is a commit, together with its lock. */
+export const moveFixture = 'rentroll tasks refresh --write --reason "the code has changed much since"';
+
 /** A commit is known by its name; what the config leaves out of it is in the hash. */
 function nameFixture(hash: string, source: FixtureSource | undefined): string {
   return source === undefined ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
@@ -62,7 +66,8 @@ export function checkLock(
   const problems: Problem[] = [];
   if (lock.fixture !== hash) {
     const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === undefined ? 'files give' : 'config gives'} ${nameFixture(hash, source)}`;
-    const hint = 'Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.';
+    const hint =
+      source === undefined ? undo : `${undo} A newer commit comes in, once that is undone, with: ${moveFixture}`;
     problems.push(makeError(place.blame, 'lock-changed-fixture', message, hint, at));
   }
   return [...problems, ...tasks.flatMap((task) => checkTask(lock, task, place)), ...checkVanished(lock, tasks, place)];

@@ -17,6 +17,7 @@ export function growLock(
     ...{ version: 1, fixture: lock?.fixture ?? hash, tasks: { ...found, ...lock?.tasks } },
     ...sourceOf(lock, source),
     ...(lock?.retired === undefined ? {} : { retired: lock.retired }),
+    ...(lock?.moved === undefined ? {} : { moved: lock.moved }),
     proofs: { ...Object.fromEntries(proved), ...lock?.proofs },
   };
 }

@@ -31,6 +31,12 @@ const lockedTests = v.strictObject({
   fail_to_fail: v.optional(names, []),
 });
 
+const words = v.pipe(
+  v.string(),
+  v.check((why) => why.trim() !== ''),
+  v.maxLength(400),
+);
+
 const lockFields = {
   version: requiredField(v.literal(1), '1, the only version there is'),
   fixture: requiredField(v.pipe(v.string(), v.regex(digest)), expected),
@@ -39,17 +45,10 @@ const lockFields = {
   tasks: requiredField(v.unknown(), 'a mapping of task files to hashes, for example {}'),
   proofs: defaultField(v.record(v.string(), lockedTests), 'what rentroll found when it proved the tasks', {}),
   names: defaultField(v.record(v.string(), names), 'lists of test names that proofs refer to', {}),
-  retired: defaultField(
-    v.record(
-      v.string(),
-      v.pipe(
-        v.string(),
-        v.check((why) => why.trim() !== ''),
-        v.maxLength(400),
-      ),
-    ),
-    'a mapping of task files that left to the reason, in words',
-    {},
+  retired: defaultField(v.record(v.string(), words), 'a mapping of task files that left to the reason, in words', {}),
+  moved: optionalField(
+    v.strictObject({ from: gitId, why: words }),
+    '"from", the full id of the commit the fixture was before, and "why" it moves, in words',
   ),
 };
 
@@ -95,6 +94,7 @@ function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
     ...(values.commit && values.tree ? { source: { commit: values.commit, tree: values.tree } } : {}),
     ...(proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) }),
     ...(Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }),
+    ...(values.moved === undefined ? {} : { moved: values.moved }),
   };
 }
 

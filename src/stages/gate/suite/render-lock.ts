@@ -10,13 +10,14 @@ function renderKey(path: string): string {
 
 /** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
 export function renderLock(lock: FixtureLock): string {
-  const { proofs = {}, retired = {} } = lock;
+  const { proofs = {}, retired = {}, moved } = lock;
   const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
   return [
     '# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for "retired".',
     `version: ${lock.version}`,
     `fixture: ${lock.fixture}`,
     ...(lock.source === undefined ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`]),
+    ...(moved === undefined ? [] : ['moved:', `  from: ${moved.from}`, `  why: ${JSON.stringify(moved.why)}`]),
     ...renderMap('tasks', lock.tasks, (hash) => [` ${hash}`], '{}'),
     ...renderMap('retired', retired, (why) => [` ${JSON.stringify(why)}`]),
     ...renderMap('proofs', proofs, ({ stubs, expected }, file) => [

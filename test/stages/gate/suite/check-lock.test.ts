@@ -102,6 +102,7 @@ describe('proofs in a lock', () => {
     fixture: hash('0'),
     tasks: { 'a.md': hash('1'), 'b.md': hash('2'), 'c.md': hash('3') },
     retired: { 'd.md': 'the report "x" was dropped' },
+    moved: { from: 'a'.repeat(40), why: 'the code: has "changed"' },
     proofs: {
       'a.md': { stubs: 4, expected },
       'b.md': { stubs: 3, expected: { exitCode: 0, failToPass: ['z'], passToPass: [...shared, 'own > one'] } },
@@ -120,6 +121,8 @@ describe('proofs in a lock', () => {
     ['another key', 'proofs: { a.md: { stubs: 1, proved: true } }'],
     ['a reason that is none', 'retired: { a.md: " " }'],
     ['a name that is no text', 'names: { n: [1] }'],
+    ['a move without a reason', `moved: { from: ${'a'.repeat(40)}, why: "" }`],
+    ['a move from a part of an id', 'moved: { from: aaaaaaaaaaaa, why: newer }'],
   ])('are refused with %s', (_, line) => {
     const { value, problems } = parseLock(`version: 1\nfixture: ${hash('0')}\ntasks: {}\n${line}\n`, file, 'head');
     expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['lock-bad-value']]);

@@ -73,6 +73,12 @@ export interface FixtureSource {
     readonly commit: string;
     readonly tree: string;
 }
+/** Why a fixture that is a commit stands at this one. */
+export interface FixtureMove {
+    /** The commit it was before: what allows one move allows no other. */
+    readonly from: string;
+    readonly why: string;
+}
 /** `fixture.lock`: content hashes that freeze what every verdict was measured on. */
 export interface FixtureLock {
     readonly version: 1;
@@ -86,6 +92,8 @@ export interface FixtureLock {
     readonly proofs?: Readonly<Record<string, LockedProof>>;
     /** Why a task left, by its file. */
     readonly retired?: Readonly<Record<string, string>>;
+    /** The latest move of the fixture; absent while it stands where it was frozen first. */
+    readonly moved?: FixtureMove;
 }
 /** That a frozen task refused every stub, and what its tests say when it is done. */
 export interface LockedProof {

@@ -1,0 +1,86 @@
+import type { RefreshedTask } from '../../foundation/model/mining/refresh-report.ts';
+import type { Problem } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import { startsApart } from '../../repository/lint/check-frozen.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { openCheckPlace } from '../../run/place/open-place.ts';
+import type { CheckPlace } from '../../run/place/place.ts';
+import { type FreezeKnowledge, proveForLock } from '../../run/place/prove-tasks.ts';
+import type { RefreshTarget } from './choose-target.ts';
+
+/** What proving the frozen tasks on another commit brought; fewer than there are when it was interrupted. */
+export interface ProvedThere {
+  readonly tasks: readonly RefreshedTask[];
+  /** By task file, of those that were proved anew. */
+  readonly proofs: ReadonlyMap<string, LockedProof>;
+}
+
+/**
+ * Proves each task as for the lock, where the fixture would stand: its start still applies, it fails untouched, passes with its reference, no
+ * stub passes, and its answer stands nowhere. A task that starts from another commit, with packages of its own, is as it was. Throws ProblemError when the fixture
+ * cannot be prepared there.
+ */
+export async function proveThere(
+  tasks: readonly GoldenTask[],
+  { head }: GateInputs,
+  { config, fixture }: RefreshTarget,
+  world: World,
+): Promise<ProvedThere> {
+  const proofs = new Map<string, LockedProof>();
+  if (tasks.every(({ start }) => startsApart(start)))
+    return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
+  const place = await openCheckPlace(config, fixture, world);
+  const { messageOf } = fixture;
+  const known = { laid: head.instructions, ...(messageOf === undefined ? {} : { messageOf }) };
+  const proved: RefreshedTask[] = [];
+  try {
+    for (const task of tasks) {
+      if (world.signal.aborted) break;
+      proved.push(await proveOne(task, place, world, proofs, known));
+    }
+  } finally {
+    await place.close();
+  }
+  return { tasks: proved, proofs };
+}
+
+function name({ id, agent, file }: GoldenTask): Pick<RefreshedTask, 'id' | 'agent' | 'file'> {
+  return { id, agent, file };
+}
+
+async function proveOne(
+  task: GoldenTask,
+  place: CheckPlace,
+  world: World,
+  proofs: Map<string, LockedProof>,
+  known: FreezeKnowledge,
+): Promise<RefreshedTask> {
+  if (startsApart(task.start)) return { ...name(task), outcome: 'unaffected' };
+  // What its tests said on the other commit is not asked of this one: they are recorded anew.
+  const { expected: _, ...fresh } = task;
+  const result = await proveForLock([fresh], place, world, 'head', known);
+  const proof = result.proofs.get(task.file);
+  if (proof === undefined) return { ...name(task), outcome: 'broken', ...explain(result.problems, task) };
+  const lost = (task.expected?.failToPass ?? []).filter((test) => !proof.expected?.failToPass.includes(test));
+  if (lost.length > 0) return { ...name(task), outcome: 'broken', ...explain([tellLost(task, lost)], task) };
+  proofs.set(task.file, proof);
+  return { ...name(task), outcome: 'proves' };
+}
+
+/** Hidden tests that no longer tell done from not done. */
+function tellLost({ id, file }: GoldenTask, lost: readonly string[]): Problem {
+  const message = `the golden task "${id}" is no longer judged by tests that judged it: ${lost.slice(0, 3).join(', ')}`;
+  return { code: 'refresh-lost-tests', severity: 'error', message, hint: '', at: { file }, blame: 'head' };
+}
+
+function explain(problems: readonly Problem[], { origin }: GoldenTask) {
+  const error = problems.find(({ severity }) => severity === 'error');
+  const again =
+    origin === undefined ? 'write it anew for the new commit' : 'mine it again afterwards: rentroll tasks mine';
+  return {
+    code: error?.code ?? 'task-unsolvable',
+    detail: error?.message ?? '',
+    advice: `let it go with a reason (--retire), and ${again}`,
+  };
+}
