@@ -357,9 +357,10 @@ function stem(word) {
 }
 
 // src/apart/reference-agent/knowing/candidates.ts
-/** Unread source files the agent knows of, ranked by words in their names, by matches found, and by imports. */
+/** Unread source files the agent knows of, and whatever else the task is about, ranked by words in their names, by matches found, and by imports. */
 function rankCandidates(mind, known, terms) {
-	const all = [.../* @__PURE__ */ new Set([...known.paths, ...known.imported.keys()])].filter(isWorthReading);
+	const isAsked = (path) => isWorthReading(path) || mind.reference.needs.includes(path);
+	const all = [.../* @__PURE__ */ new Set([...known.paths, ...known.imported.keys()])].filter(isAsked);
 	const rarity = {
 		matches: countWords(known.matched.values()),
 		definitions: countWords(known.defined.values()),

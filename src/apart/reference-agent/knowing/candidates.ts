@@ -10,9 +10,10 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** Unread source files the agent knows of, ranked by words in their names, by matches found, and by imports. */
+/** Unread source files the agent knows of, and whatever else the task is about, ranked by words in their names, by matches found, and by imports. */
 export function rankCandidates(mind: Mind, known: Knowledge, terms: readonly Term[]): readonly Candidate[] {
-  const all = [...new Set([...known.paths, ...known.imported.keys()])].filter(isWorthReading);
+  const isAsked = (path: string) => isWorthReading(path) || mind.reference.needs.includes(path);
+  const all = [...new Set([...known.paths, ...known.imported.keys()])].filter(isAsked);
   const rarity = {
     matches: countWords(known.matched.values()),
     definitions: countWords(known.defined.values()),
