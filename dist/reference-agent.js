@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { F as addUsage, M as referenceModel, N as referenceVersion, V as zeroUsage, z as totalTokens } from "./model.js";
-import { K as execa, X as parsePatch, q as require_picomatch } from "./libraries.js";
+import { J as execa, Q as parsePatch, Y as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { _ as sha256Hex, h as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
