@@ -2,7 +2,7 @@ import { _ as streamGit, d as openCommit, m as runGit, p as readGitLine } from "
 import { D as setupError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { h as hashParts, p as linkFault } from "./util.js";
+import { g as hashParts, m as linkFault } from "./util.js";
 import { A as object, H as string, K as variant, N as picklist, Z as structuredPatch, c as array, j as optional, k as number, l as boolean, p as exactOptional, x as literal, z as safeParse } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
@@ -462,36 +462,14 @@ function countWords(text) {
 	return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-// src/stages/gate/mine/prompt/lint-prompt.ts
-/** Fewer words than this tell no symptom. */
-const leastWords = 12;
-/** Holds a prompt against the change it asks for, whoever wrote it. Nothing found: it may be used as it is. */
-function lintPrompt(prompt, giveaways) {
-	const told = giveawaysIn(prompt, giveaways);
-	const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
-	return [
-		...countWords(prompt) < leastWords ? [{
-			kind: "short",
-			words: [prompt.trim()]
-		}] : [],
-		...told.length > 0 ? [{
-			kind: "gives-away",
-			words: told
-		}] : [],
-		...code.length > 0 ? [{
-			kind: "code",
-			words: code
-		}] : []
-	];
-}
-/** A flag in words. */
-function describeFlag({ kind, words }) {
-	if (kind === "short") return `shorter than ${leastWords} words: it tells no symptom`;
-	const named = words.map((word) => `"${word}"`).join(", ");
-	return kind === "code" ? `holds code: ${named}` : `gives the place or the answer away: ${named}`;
-}
-
 // src/stages/gate/mine/prompt/write-prompt.ts
+/** What stands around what is told. */
+const framing = {
+	nothing: "This project does not do yet what is listed here.",
+	titles: "What has to hold afterwards:",
+	names: "Names that others use for it:",
+	rest: "The tests that are there have to go on passing."
+};
 const most = {
 	sentences: 3,
 	titles: 6,
@@ -508,10 +486,10 @@ function writePrompt({ told, failToPass, giveaways }) {
 	const titles = titlesOf(failToPass).filter(isClean);
 	const more = titles.length - most.titles;
 	return [
-		[...subject, ...sentences].join(" ") || "This project does not do yet what is listed here.",
-		...list("What has to hold afterwards:", [...titles.slice(0, most.titles), ...more > 0 ? [`and ${more} more of this kind`] : []]),
-		...giveaways.asked.length === 0 ? [] : [`Names that others use for it: ${giveaways.asked.slice(0, 8).join(", ")}.`],
-		"The tests that are there have to go on passing."
+		[...subject, ...sentences].join(" ") || framing.nothing,
+		...list(framing.titles, [...titles.slice(0, most.titles), ...more > 0 ? [`and ${more} more of this kind`] : []]),
+		...giveaways.asked.length === 0 ? [] : [`${framing.names} ${giveaways.asked.slice(0, 8).join(", ")}.`],
+		framing.rest
 	].join("\n\n").slice(0, most.characters);
 }
 /** Two words say something when one of them is a name. */
@@ -530,6 +508,38 @@ function titlesOf(names) {
 function asSentence(text) {
 	const begun = looksLikeCode(text.split(/\s/, 1)[0] ?? "") ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 	return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+// src/stages/gate/mine/prompt/lint-prompt.ts
+/** Fewer words than this tell no symptom, beside those that stand in every prompt of ours. */
+const leastWords = 8;
+/** Holds a prompt against the change it asks for, whoever wrote it. Nothing found: it may be used as it is. */
+function lintPrompt(prompt, giveaways) {
+	const told = giveawaysIn(prompt, giveaways);
+	const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
+	return [
+		...countWords(withoutFraming(prompt)) < leastWords ? [{
+			kind: "short",
+			words: [prompt.trim()]
+		}] : [],
+		...told.length > 0 ? [{
+			kind: "gives-away",
+			words: told
+		}] : [],
+		...code.length > 0 ? [{
+			kind: "code",
+			words: code
+		}] : []
+	];
+}
+function withoutFraming(prompt) {
+	return Object.values(framing).reduce((text, line) => text.replace(line, " "), prompt);
+}
+/** A flag in words. */
+function describeFlag({ kind, words }) {
+	if (kind === "short") return `shorter than ${leastWords} words: it tells no symptom`;
+	const named = words.map((word) => `"${word}"`).join(", ");
+	return kind === "code" ? `holds code: ${named}` : `gives the place or the answer away: ${named}`;
 }
 
 // src/stages/gate/mine/task/render-task.ts
