@@ -1,7 +1,5 @@
 /** Test runners whose results can be read name by name, as a reporter of ours tells them. */
 export type KnownRunnerName = 'vitest' | 'node' | 'jest' | 'mocha' | 'pytest' | 'go';
-/** These, and any command that writes its results as JUnit's XML. */
-export type TestRunnerName = KnownRunnerName | 'command';
 /** A check that runs tests by name instead of a script: which runner, with which arguments, on which files (all it finds when none). */
 export type TestCheck = KnownCheck | CommandCheck;
 /** What every such check may say. */
