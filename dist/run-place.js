@@ -4,7 +4,7 @@ import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts 
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { L as readProof, R as saveProof } from "./store.js";
+import { X as readProof, Z as saveProof } from "./store.js";
 import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
