@@ -6,7 +6,7 @@ import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
-import { F as closeScratch, I as openScratch, R as findProgram, nt as runProcess } from "./stage-measure.js";
+import { I as closeScratch, L as openScratch, rt as runProcess, z as findProgram } from "./stage-measure.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { c as chargeUsage, l as checkBudget, u as createBudget } from "./stage-budget.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";

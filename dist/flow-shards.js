@@ -6,7 +6,7 @@ import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
-import { G as manifestPath, V as openRecording } from "./stage-measure.js";
+import { H as openRecording, K as manifestPath } from "./stage-measure.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
 import { g as hashParts } from "./util.js";

@@ -4,7 +4,7 @@ import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { St as readCharges, ft as journalTrial, xt as chargeAttempt } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
-import { B as writeKeptFile, H as recordingFolders, K as requireSameManifest, V as openRecording, W as listKeptFiles, X as keptPath, et as parseKeptJson, q as readKeptFile } from "./stage-measure.js";
+import { G as listKeptFiles, H as openRecording, J as readKeptFile, U as recordingFolders, V as writeKeptFile, Z as keptPath, q as requireSameManifest, tt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";

@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
 import { Ct as openSeal, Et as openStore, Tt as openAsIs, ct as noticeState, ot as admitStrangers, ut as takeStrangers, wt as sealWith } from "./store.js";
-import { P as openTrialRedactor, Y as digestOfKept } from "./stage-measure.js";
+import { F as openTrialRedactor, X as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
