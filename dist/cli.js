@@ -1,4 +1,4 @@
-import { Z as Command, et as CommanderError } from "./libraries.js";
+import { $ as Command, nt as CommanderError } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */

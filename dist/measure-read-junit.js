@@ -1,6 +1,6 @@
+import { n as XMLParser, t as XMLValidator } from "./libraries.js";
 import { P as joinResults } from "./stage-measure.js";
 import { posix } from "node:path";
-import { XMLParser, XMLValidator } from "fast-xml-parser";
 
 // src/stages/gate/measure/judging/read-junit.ts
 const lists = [

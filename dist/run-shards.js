@@ -1,4 +1,4 @@
-import { B as string, D as number, F as regex, I as safeInteger, M as pipe, R as strictObject, S as maxValue, d as exactOptional, j as picklist, o as array, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, c as array, f as description, k as number, p as exactOptional, w as maxValue, x as literal } from "./libraries.js";
 import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as sha256, b as ownGit, d as loadTokenizer, g as hashParts, h as temporaryFault, t as isMachineFault, v as sha256Hex } from "./util.js";
-import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, H as string, I as record$1, J as execa, K as variant, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, V as strictTuple, W as union, Y as require_picomatch, a as pLimit, c as array, f as description, k as number, l as boolean, p as exactOptional, s as require_lib, v as integer, w as maxValue, x as literal, y as is, z as safeParse } from "./libraries.js";
 import { B as totalTokens, D as setupError, E as makeError, H as zeroUsage, I as addUsage, S as ProblemError, h as isFailure, m as failures, o as cleanIncident, z as sumModels } from "./model.js";
 import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";

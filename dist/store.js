@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { f as explainDiskFault, m as linkFault } from "./util.js";
-import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
+import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
 import { B as totalTokens, D as setupError, S as ProblemError, f as gateSteps, k as distillDefaults, z as sumModels } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
