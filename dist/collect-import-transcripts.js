@@ -1,4 +1,4 @@
-import { k as openSessions } from "./store.js";
+import { H as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { M as listRuns, at as readReservations } from "./store.js";
+import { G as listRuns, vt as readReservations } from "./store.js";
 import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

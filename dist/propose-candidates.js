@@ -1,4 +1,4 @@
-import { c as settleCandidate, k as openSessions, mt as writeTransaction, o as listStoredCandidates, s as listWaitingProjects } from "./store.js";
+import { Dt as writeTransaction, H as openSessions, c as settleCandidate, o as listStoredCandidates, s as listWaitingProjects } from "./store.js";
 import { i as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";

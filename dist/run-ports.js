@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { $ as journalTrial, G as readRanAt, K as readSameTrial, ct as chargeAttempt, nt as readTrials, ot as releaseTrial, st as reserveTrial, tt as readRunTrials } from "./store.js";
+import { at as readSameTrial, bt as reserveTrial, ft as journalTrial, ht as readTrials, it as readRanAt, mt as readRunTrials, xt as chargeAttempt, yt as releaseTrial } from "./store.js";
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

@@ -1,4 +1,4 @@
-import { L as readProof, R as saveProof } from "./store.js";
+import { X as readProof, Z as saveProof } from "./store.js";
 import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
 import { g as hashParts } from "./util.js";
 import { w as keyVariablesOf } from "./stage-measure.js";

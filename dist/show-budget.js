@@ -1,4 +1,4 @@
-import { I as readLatestTrialTime, M as listRuns, U as readMeasuringTokens, at as readReservations, tt as readRunTrials } from "./store.js";
+import { G as listRuns, Y as readLatestTrialTime, mt as readRunTrials, nt as readMeasuringTokens, vt as readReservations } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
