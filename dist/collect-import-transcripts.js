@@ -1,8 +1,8 @@
-import { c as openSessions } from "./store.js";
+import { p as openSessions } from "./store.js";
 import { D as setupError, z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { r as sessionsFile } from "./util.js";
-import { i as collectSource, t as findBelow } from "./flow-collect.js";
+import { i as sessionsFile } from "./util.js";
+import { o as collectSource, r as findBelow, t as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 
@@ -19,6 +19,10 @@ function importTranscripts(request, { env, now }) {
 	if (files.length === 0) throw nothingFound(folders);
 	const db = openSessions(sessionsFile(env), busyTimeoutMs);
 	try {
+		sweepRows(db, {
+			env,
+			now: now()
+		});
 		return readAll(db, files, request, now());
 	} finally {
 		db.close();

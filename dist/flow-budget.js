@@ -1,4 +1,4 @@
-import { R as readReservations, d as listRuns } from "./store.js";
+import { U as readReservations, g as listRuns } from "./store.js";
 import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

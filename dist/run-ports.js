@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as hashParts } from "./util.js";
+import { g as hashParts } from "./util.js";
 import { E as makeError, S as ProblemError, y as enforcedParts, z as totalTokens } from "./model.js";
 import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { B as reserveTrial, F as readTrials, M as journalTrial, P as readRunTrials, T as readSameTrial, V as chargeAttempt, w as readRanAt, z as releaseTrial } from "./store.js";
+import { A as readSameTrial, B as readTrials, G as reserveTrial, K as chargeAttempt, L as journalTrial, W as releaseTrial, k as readRanAt, z as readRunTrials } from "./store.js";
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

@@ -1,6 +1,6 @@
-import { _ as saveProof, g as readProof } from "./store.js";
+import { S as saveProof, x as readProof } from "./store.js";
 import { B as weighUsage, E as makeError, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf, z as totalTokens } from "./model.js";
-import { h as hashParts } from "./util.js";
+import { g as hashParts } from "./util.js";
 import { w as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { l as sum, s as mean, u as sumOfSquares, v as studentLowerTail, y as studentQuantile } from "./stats.js";

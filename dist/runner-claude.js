@@ -1,6 +1,6 @@
 import { O as joinTranscripts, T as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, nt as runProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
 import { F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
-import { h as hashParts } from "./util.js";
+import { g as hashParts } from "./util.js";
 import { B as string, D as number, E as nullish, L as safeParse, M as pipe, O as object, P as record, U as unknown, f as finite, k as optional, o as array, s as boolean, w as minValue, y as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { t as require_dist } from "./yaml.js";

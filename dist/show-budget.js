@@ -1,4 +1,4 @@
-import { P as readRunTrials, R as readReservations, S as readMeasuringTokens, d as listRuns, h as readLatestTrialTime } from "./store.js";
+import { D as readMeasuringTokens, U as readReservations, b as readLatestTrialTime, g as listRuns, z as readRunTrials } from "./store.js";
 import { z as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";

@@ -1,5 +1,5 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { s as readPublicKey } from "./util.js";
+import { c as readPublicKey } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, N as rawTransform, R as strictObject, S as maxValue, U as unknown, V as transform, b as ltValue, c as check, d as exactOptional, f as finite, h as gtValue, j as picklist, k as optional, o as array, s as boolean, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as growthPolicies, O as sortProblems, P as runnerKinds, j as policyDefaults, k as explainFixture, w as hasErrors } from "./model.js";

@@ -1,4 +1,4 @@
-import { h as hashParts } from "./util.js";
+import { g as hashParts } from "./util.js";
 import { B as weighUsage, I as metricWeights, h as isFailure, p as arms, z as totalTokens } from "./model.js";
 import { N as compareText } from "./text.js";
 import { _ as upperBoundary, a as passRateLlr, b as tToZ, c as median, f as mixtureHalfWidth, g as triangularTest, h as lowerBoundary, i as passRateLimit, l as sum, m as priorTrialsPerCell, n as drawBalancedSides, o as coefficientOfVariation, p as priorCv, s as mean, u as sumOfSquares } from "./stats.js";

@@ -1,5 +1,5 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { u as loadTokenizer } from "./util.js";
+import { d as loadTokenizer } from "./util.js";
 import { B as string, C as minLength, F as regex, M as pipe, c as check, j as picklist, l as custom, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { O as sortProblems, S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";

@@ -1,4 +1,4 @@
-import { _ as sha256Hex } from "./util.js";
+import { v as sha256Hex } from "./util.js";
 import { B as weighUsage, F as addUsage, L as scaleUsage, V as zeroUsage, h as isFailure, z as totalTokens } from "./model.js";
 import { N as compareText } from "./text.js";
 import { c as median, d as variance, l as sum, o as coefficientOfVariation, p as priorCv, r as createRandom, s as mean, u as sumOfSquares } from "./stats.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { d as explainDiskFault, p as linkFault } from "./util.js";
+import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
 import { D as setupError, R as sumModels, S as ProblemError, f as gateSteps, z as totalTokens } from "./model.js";
 import { u as stableJson } from "./text-json.js";
@@ -1117,6 +1117,16 @@ const sessionMigrations = [`
     source INTEGER NOT NULL,
     name TEXT NOT NULL
   ) STRICT;
+  `, `
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
   `];
 
 // src/doors/store/sessions/open-sessions.ts
@@ -1135,6 +1145,49 @@ function openSessions(file, busyTimeoutMs) {
 		...sessionsKind,
 		busyTimeoutMs
 	});
+}
+
+// src/doors/store/sessions/metered.ts
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+function saveMetered(db, source, stretches) {
+	const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+	for (const stretch of stretches) add.run({
+		source,
+		...stretch
+	});
+}
+/** The last stretch of a file of rows. */
+function findMetered(db, source) {
+	return db.prepare("SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC").get(source);
+}
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2e3;
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+function openMetered(db) {
+	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const known = /* @__PURE__ */ new Map();
+	return (session, at) => {
+		if (session === "") return false;
+		const stretches = known.get(session) ?? find.all(session).map(widen);
+		known.set(session, stretches);
+		if (stretches.length === 0) return false;
+		const atMs = Date.parse(at);
+		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+	};
+}
+function widen({ began, ended }) {
+	return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+/** Whole size that each file of rows below a folder was read to. */
+function readOffsets(db, folder) {
+	const rows = db.prepare("SELECT path, offset FROM sources WHERE path >= ? AND path < ?").all(folder, `${folder}\u{ffff}`);
+	return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+function releaseSource(db, path, now) {
+	db.prepare("UPDATE sources SET path = ? WHERE path = ?").run(`${path}#${now.getTime()}`, path);
 }
 
 // src/doors/store/sessions/open-session-memory.ts
@@ -1255,11 +1308,12 @@ function forgetSource(db, id) {
 	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
 	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
 }
-/** Adds a stretch of a transcript to its rows. Call it in the transaction in which the transcript was read. */
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
 function savePart(db, part, facts, memory) {
 	const source = keepSource(db, part.lines, part.carry, facts);
 	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
 	memory.flush(source, (agentId) => rows.get(agentId));
+	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
 	const keep = db.prepare(`
@@ -1457,4 +1511,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { takeStrangers as A, reserveTrial as B, readNewestTrials as C, countStrangers as D, admitStrangers as E, readTrials as F, openAsIs as G, readCharges as H, noteSpending as I, loadCheckpoint as J, openStore as K, raiseReservation as L, journalTrial as M, readContexts as N, noticeState as O, readRunTrials as P, readReservations as R, readMeasuringTokens as S, readSameTrial as T, openSeal as U, chargeAttempt as V, sealWith as W, saveCheckpoint as Y, saveProof as _, forgetSource as a, readByContext as b, openSessions as c, listRuns as d, readLatestReceipt as f, readProof as g, readLatestTrialTime as h, findSource as i, beginRun as j, takeNotices as k, readSearchLines as l, readLatestRun as m, readWeeks as n, savePart as o, readLatestReport as p, writeTransaction as q, readWork as r, openSessionMemory as s, readToolRows as t, openTally as u, saveResults as v, readRanAt as w, readMeanTrialTokens as x, readAgentTrials as y, releaseTrial as z };
+export { loadCheckpoint as $, readSameTrial as A, readTrials as B, saveResults as C, readMeasuringTokens as D, readMeanTrialTokens as E, takeStrangers as F, reserveTrial as G, raiseReservation as H, beginRun as I, openSeal as J, chargeAttempt as K, journalTrial as L, countStrangers as M, noticeState as N, readNewestTrials as O, takeNotices as P, writeTransaction as Q, readContexts as R, saveProof as S, readByContext as T, readReservations as U, noteSpending as V, releaseTrial as W, openAsIs as X, sealWith as Y, openStore as Z, readLatestReceipt as _, forgetSource as a, readLatestTrialTime as b, findMetered as c, releaseSource as d, saveCheckpoint as et, saveMetered as f, listRuns as g, openTally as h, findSource as i, admitStrangers as j, readRanAt as k, openMetered as l, readSearchLines as m, readWeeks as n, savePart as o, openSessions as p, readCharges as q, readWork as r, openSessionMemory as s, readToolRows as t, readOffsets as u, readLatestReport as v, readAgentTrials as w, readProof as x, readLatestRun as y, readRunTrials as z };

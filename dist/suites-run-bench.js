@@ -1,8 +1,8 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { c as openSessions, r as readWork } from "./store.js";
+import { p as openSessions, r as readWork } from "./store.js";
 import { B as weighUsage, S as ProblemError, z as totalTokens } from "./model.js";
 import { l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
-import { r as sessionsFile } from "./util.js";
+import { i as sessionsFile } from "./util.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { u as loadRentMeasure } from "./stage-ledger.js";

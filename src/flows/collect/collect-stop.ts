@@ -9,6 +9,7 @@ import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
+import { sweepRows } from './sweep-rows.ts';
 import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
 /** How long another process that writes is waited for. */
@@ -44,18 +45,26 @@ interface StopContext {
 function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
   const { env } = context;
   if (isTrialPlace(payload.cwd)) return [];
-  const source = resolveTranscript(payload.transcript, env);
+  // The mod tells more than a transcript: where it meters this session, the hook only fetches what it wrote.
+  const source = isMetered(payload.session, env) ? undefined : resolveTranscript(payload.transcript, env);
   if (typeof source === 'string') return [source];
   try {
     const db = openSessions(sessionsFile(env), busyTimeoutMs);
     try {
-      return collectAll(db, listSources(payload, source.path, env), context);
+      const read = source === undefined ? [] : collectAll(db, listSources(payload, source.path, env), context);
+      const { session, transcript } = payload;
+      return [...read, ...sweepRows(db, { ...context, stopped: { session, transcript } })];
     } finally {
       db.close();
     }
   } catch (error) {
     return [explainDrop(error)];
   }
+}
+
+/** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
+function isMetered(session: string, env: NodeJS.ProcessEnv): boolean {
+  return session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${session}@`);
 }
 
 function isReason(input: string | DropReason): input is DropReason {

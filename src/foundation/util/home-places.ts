@@ -15,3 +15,8 @@ export function sessionsFile(env: NodeJS.ProcessEnv): string {
 export function dropLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'collect.log');
 }
+
+/** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
+export function rowsFolder(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'rows');
+}
