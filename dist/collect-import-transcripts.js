@@ -1,8 +1,8 @@
-import { p as openSessions } from "./store.js";
-import { D as setupError, z as totalTokens } from "./model.js";
+import { P as openSessions } from "./store.js";
+import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { i as sessionsFile } from "./util.js";
-import { o as collectSource, r as findBelow, t as sweepRows } from "./flow-collect.js";
+import { a as sessionsFile } from "./util.js";
+import { i as findBelow, n as sweepRows, s as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 

@@ -1,5 +1,5 @@
-import { U as readReservations, g as listRuns } from "./store.js";
-import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
+import { L as listRuns, ut as readReservations } from "./store.js";
+import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";

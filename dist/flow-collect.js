@@ -1,5 +1,5 @@
-import { Q as writeTransaction, a as forgetSource, c as findMetered, d as releaseSource, f as saveMetered, i as findSource, l as openMetered, o as savePart, s as openSessionMemory, u as readOffsets } from "./store.js";
-import { r as rowsFolder } from "./util.js";
+import { A as openMetered, D as savePart, E as forgetSource, M as releaseSource, N as saveMetered, O as openSessionMemory, T as findSource, j as readOffsets, k as findMetered, yt as writeTransaction } from "./store.js";
+import { i as rowsFolder } from "./util.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { createHash } from "node:crypto";
@@ -115,7 +115,7 @@ function saveLoaded(db, source, { loaded, begin }, { now, ruleSetOf }) {
 	};
 	if (isTrialPlace(part.cwd)) return { kind: "trial" };
 	const project = findProject(part.cwd || (source.cwd ?? ""));
-	const ruleSet = ruleSetOf(project, part.agent, part.cli);
+	const ruleSet = source.isPast ? "" : ruleSetOf(project, part.agent, part.cli);
 	const id = savePart(db, part, {
 		path: source.path,
 		...loaded.position,
@@ -223,28 +223,37 @@ const keptMs = 6048e5;
 /** Rules of now are taken for those of a file that changed so short a time ago. */
 const freshMs = 36e5;
 /**
-* Reads what the mod has written since the last time into the database, and removes files that are read and old. Twice is once: each file
-* goes on where it was left, and each call has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
+* Reads what the mod has written since the last time into the database. Twice is once: each file goes on where it was left, and each call
+* has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
 */
-function sweepRows(db, { env, now, isLate = () => false, stopped }) {
-	const folder = rowsFolder(env);
-	const offsets = readOffsets(db, folder);
+function sweepRows(db, context) {
+	const { now, isLate = () => false } = context;
 	const reasons = [];
-	for (const file of listFiles(folder)) {
-		if (offsets.get(file.path) === file.sizeBytes) {
-			if (now.getTime() - file.changedMs > keptMs) remove(db, file.path, now);
-			continue;
-		}
+	for (const source of findGrownRows(db, context)) {
 		if (isLate()) return [...reasons, "out-of-time"];
-		const isFresh = now.getTime() - file.changedMs < freshMs;
-		const read = collectSource(db, toRowSource(file, stopped), {
+		const read = collectSource(db, source, {
 			now,
 			isLate,
-			ruleSetOf: isFresh ? readRuleSet : () => ""
+			ruleSetOf: readRuleSet
 		});
 		if (read.kind === "refused") reasons.push(read.why);
 	}
 	return reasons;
+}
+/** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
+function findGrownRows(db, { env, now, stopped }) {
+	const folder = rowsFolder(env);
+	const offsets = readOffsets(db, folder);
+	return listFiles(folder).flatMap((file) => {
+		const ageMs = now.getTime() - file.changedMs;
+		const isRead = offsets.get(file.path) === file.sizeBytes;
+		if (isRead && ageMs > keptMs) remove(db, file.path, now);
+		if (isRead) return [];
+		return [{
+			...toRowSource(file, stopped),
+			...ageMs > freshMs && { isPast: true }
+		}];
+	});
 }
 function listFiles(folder) {
 	let names;
@@ -322,4 +331,4 @@ function remove(db, path, now) {
 	releaseSource(db, path, now);
 }
 
-export { toSource as a, isTrialProcess as c, findSubagents as i, readRuleSet as n, collectSource as o, findBelow as r, isTrialPlace as s, sweepRows as t };
+export { findSubagents as a, isTrialPlace as c, findBelow as i, isTrialProcess as l, sweepRows as n, toSource as o, readRuleSet as r, collectSource as s, findGrownRows as t };

@@ -3,7 +3,7 @@ import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./rep
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { S as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { R as findProgram, y as askVersion } from "./stage-measure.js";
+import { y as askVersion, z as findProgram } from "./stage-measure.js";
 import { A as decodeText, N as compareText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
@@ -418,7 +418,7 @@ jobs:
     steps:
       - uses: actions/checkout@v7.0.1
         with:
-          fetch-depth: 2 # the merge commit and its base
+          fetch-depth: 0 # the fixture is a commit of this history, and so are starts of golden tasks
           persist-credentials: false
 ${installSteps(runner)}${fetchSteps("gate")}      - id: gate
         uses: rentroll/rentroll@v0
@@ -456,6 +456,7 @@ jobs:
     steps:
       - uses: actions/checkout@v7.0.1
         with:
+          fetch-depth: 0 # the fixture is a commit of this history, and so are starts of golden tasks
           persist-credentials: false
 ${installSteps(runner)}${fetchSteps("audit")}      - id: audit
         uses: rentroll/rentroll@v0

@@ -2,8 +2,8 @@ import { _ as streamGit, d as openCommit, m as runGit, p as readGitLine } from "
 import { D as setupError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { g as hashParts, m as linkFault } from "./util.js";
-import { B as string, D as number, L as safeParse, O as object, W as variant, Y as structuredPatch, d as exactOptional, j as picklist, k as optional, o as array, s as boolean, y as literal } from "./libraries.js";
+import { _ as hashParts, h as linkFault } from "./util.js";
+import { A as object, H as string, K as variant, N as picklist, Z as structuredPatch, c as array, j as optional, k as number, l as boolean, p as exactOptional, x as literal, z as safeParse } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
@@ -224,9 +224,9 @@ function addedLines(files) {
 
 // src/flows/mine/draft-task.ts
 /** Makes a task of a plan, without a name and a prompt of its own: proving needs neither. */
-function draftTask({ commit, parent }, plan, found, files) {
+function draftTask({ commit, parent }, plan, { because, folder, ...runner }, files) {
 	const [reference, patch] = [makePatch(plan.reference), makePatch(plan.start)];
-	const cwd = found.folder === "." ? {} : { cwd: found.folder };
+	const cwd = folder === "." ? {} : { cwd: folder };
 	const id = `mined-${commit.sha.slice(0, 12)}`;
 	return {
 		plan,
@@ -237,7 +237,7 @@ function draftTask({ commit, parent }, plan, found, files) {
 			successCheck: "",
 			tags: [],
 			check: {
-				runner: found.runner,
+				...runner,
 				...cwd,
 				args: [],
 				files
@@ -257,7 +257,7 @@ function draftTask({ commit, parent }, plan, found, files) {
 			},
 			digest: `sha256:${hashParts(commit.sha, plan.base, reference, patch)}`
 		},
-		because: found.because,
+		because,
 		message: `${commit.subject}\n\n${commit.body}`
 	};
 }
@@ -386,6 +386,7 @@ function chooseMiningPlace({ head, refs, paths }, request) {
 		agent,
 		tasks: config.agents[agent]?.tasks ?? "",
 		concurrency: request.concurrency ?? config.concurrency,
+		tests: request.tests,
 		origins: new Set(suite.flatMap(({ origin }) => origin ?? [])),
 		nextNumber: (written) => first + written
 	};
@@ -461,36 +462,14 @@ function countWords(text) {
 	return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-// src/stages/gate/mine/prompt/lint-prompt.ts
-/** Fewer words than this tell no symptom. */
-const leastWords = 12;
-/** Holds a prompt against the change it asks for, whoever wrote it. Nothing found: it may be used as it is. */
-function lintPrompt(prompt, giveaways) {
-	const told = giveawaysIn(prompt, giveaways);
-	const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
-	return [
-		...countWords(prompt) < leastWords ? [{
-			kind: "short",
-			words: [prompt.trim()]
-		}] : [],
-		...told.length > 0 ? [{
-			kind: "gives-away",
-			words: told
-		}] : [],
-		...code.length > 0 ? [{
-			kind: "code",
-			words: code
-		}] : []
-	];
-}
-/** A flag in words. */
-function describeFlag({ kind, words }) {
-	if (kind === "short") return `shorter than ${leastWords} words: it tells no symptom`;
-	const named = words.map((word) => `"${word}"`).join(", ");
-	return kind === "code" ? `holds code: ${named}` : `gives the place or the answer away: ${named}`;
-}
-
 // src/stages/gate/mine/prompt/write-prompt.ts
+/** What stands around what is told. */
+const framing = {
+	nothing: "This project does not do yet what is listed here.",
+	titles: "What has to hold afterwards:",
+	names: "Names that others use for it:",
+	rest: "The tests that are there have to go on passing."
+};
 const most = {
 	sentences: 3,
 	titles: 6,
@@ -507,10 +486,10 @@ function writePrompt({ told, failToPass, giveaways }) {
 	const titles = titlesOf(failToPass).filter(isClean);
 	const more = titles.length - most.titles;
 	return [
-		[...subject, ...sentences].join(" ") || "This project does not do yet what is listed here.",
-		...list("What has to hold afterwards:", [...titles.slice(0, most.titles), ...more > 0 ? [`and ${more} more of this kind`] : []]),
-		...giveaways.asked.length === 0 ? [] : [`Names that others use for it: ${giveaways.asked.slice(0, 8).join(", ")}.`],
-		"The tests that are there have to go on passing."
+		[...subject, ...sentences].join(" ") || framing.nothing,
+		...list(framing.titles, [...titles.slice(0, most.titles), ...more > 0 ? [`and ${more} more of this kind`] : []]),
+		...giveaways.asked.length === 0 ? [] : [`${framing.names} ${giveaways.asked.slice(0, 8).join(", ")}.`],
+		framing.rest
 	].join("\n\n").slice(0, most.characters);
 }
 /** Two words say something when one of them is a name. */
@@ -529,6 +508,38 @@ function titlesOf(names) {
 function asSentence(text) {
 	const begun = looksLikeCode(text.split(/\s/, 1)[0] ?? "") ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 	return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}
+
+// src/stages/gate/mine/prompt/lint-prompt.ts
+/** Fewer words than this tell no symptom, beside those that stand in every prompt of ours. */
+const leastWords = 8;
+/** Holds a prompt against the change it asks for, whoever wrote it. Nothing found: it may be used as it is. */
+function lintPrompt(prompt, giveaways) {
+	const told = giveawaysIn(prompt, giveaways);
+	const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
+	return [
+		...countWords(withoutFraming(prompt)) < leastWords ? [{
+			kind: "short",
+			words: [prompt.trim()]
+		}] : [],
+		...told.length > 0 ? [{
+			kind: "gives-away",
+			words: told
+		}] : [],
+		...code.length > 0 ? [{
+			kind: "code",
+			words: code
+		}] : []
+	];
+}
+function withoutFraming(prompt) {
+	return Object.values(framing).reduce((text, line) => text.replace(line, " "), prompt);
+}
+/** A flag in words. */
+function describeFlag({ kind, words }) {
+	if (kind === "short") return `shorter than ${leastWords} words: it tells no symptom`;
+	const named = words.map((word) => `"${word}"`).join(", ");
+	return kind === "code" ? `holds code: ${named}` : `gives the place or the answer away: ${named}`;
 }
 
 // src/stages/gate/mine/task/render-task.ts
@@ -642,11 +653,11 @@ function pad(number) {
 /** A mined task that takes longer for one run of its tests is left out, in milliseconds. */
 const longestRunMs = 6e4;
 /** Changes whenever a commit that was tried before may come to something else. */
-const journalVersion = "mine 3";
+const journalVersion = "mine 5";
 /** Everything that decides what comes of a candidate, as one name. */
-function keyOf({ commit, parent }, { config, commit: fixture }) {
+function keyOf({ commit, parent }, { config, commit: fixture, tests }) {
 	const { path, exclude = [], prepare = "" } = config.fixture;
-	return hashParts(journalVersion, process.version, commit.sha, parent, fixture, path, JSON.stringify(exclude), prepare);
+	return hashParts(journalVersion, process.version, commit.sha, parent, fixture, path, JSON.stringify(exclude), prepare, JSON.stringify(tests ?? null));
 }
 /** Opens what proves drafts: the prepared fixture, starts as they are asked for, and the box. Throws ProblemError when the fixture cannot be prepared. */
 async function openStarts({ head, paths }, { config }, world) {
@@ -879,7 +890,7 @@ function toText(bytes) {
 
 // src/flows/mine/prove-candidate.ts
 /** The drafts of a candidate in the order they are tried: on the fixture where its change can be taken out of it, then on its parent's tree. */
-async function draftCandidate(candidate, trees) {
+async function draftCandidate(candidate, trees, given) {
 	const files = await readCandidate(candidate, trees);
 	if (files === void 0) return refuse$1("not-text", "a file of it is no text");
 	const onFixture = await startFromFixture(files, mergeTexts);
@@ -890,17 +901,26 @@ async function draftCandidate(candidate, trees) {
 		plan: startFromParent(files),
 		tree: trees.after
 	}];
-	const known = (await Promise.all(plans.map(({ plan, tree }) => draftPlan(candidate, plan, tree)))).filter((draft) => draft !== void 0);
+	const known = (await Promise.all(plans.map(({ plan, tree }) => draftPlan(candidate, plan, tree, given)))).filter((draft) => draft !== void 0);
 	return known.length > 0 ? known : refuse$1("no-runner", "no test runner is known for its tests");
 }
 /** The tests that are run are those of the tree that solves the task. */
-async function draftPlan(candidate, plan, tree) {
+async function draftPlan(candidate, plan, tree, given) {
+	if (given !== void 0) return draftTask(candidate, plan, asFound(given), []);
 	const files = new Set((await tree.list("")).map(({ path }) => path));
 	const read = async (path) => (await tree.read(path))?.toString("utf8");
 	const named = candidate.tests.map(({ path }) => path).filter((path) => files.has(path));
 	const tests = named.length > 0 ? named : await findTestsOf(candidate.data.map(({ path }) => path), files, read);
 	const found = tests.length === 0 ? void 0 : detectTaskRunner(tests, files, await readPackages(files, read));
 	return found === void 0 ? void 0 : draftTask(candidate, plan, found, tests);
+}
+function asFound(given) {
+	return {
+		...given,
+		runner: "command",
+		folder: ".",
+		because: "whoever mined it said so"
+	};
 }
 function refuse$1(reason, detail) {
 	return {
@@ -912,7 +932,7 @@ function refuse$1(reason, detail) {
 async function proveCandidate(candidate, trees, place) {
 	const begun = performance.now();
 	const seconds = () => Math.round((performance.now() - begun) / 100) / 10;
-	const drafts = await draftCandidate(candidate, trees);
+	const drafts = await draftCandidate(candidate, trees, place.tests);
 	if ("reason" in drafts) return { entry: {
 		outcome: "refused",
 		...drafts,
@@ -1273,6 +1293,7 @@ async function mineTasks(request, world) {
 		const sayNext = tellTimeOfMining(request.max, place.concurrency, world.progress);
 		await tryInOrder(walk, (candidate) => tryCandidate(candidate, place, journal, {
 			...starts,
+			tests: place.tests,
 			signal
 		}), {
 			concurrency: place.concurrency,
@@ -1306,7 +1327,7 @@ async function tryCandidate(candidate, place, journal, proving) {
 		isRecalled: true
 	};
 	if (known !== void 0) {
-		const drafts = await draftCandidate(candidate, trees);
+		const drafts = await draftCandidate(candidate, trees, place.tests);
 		const draft = "reason" in drafts ? void 0 : drafts.find(({ plan }) => plan.base === known.base);
 		if (draft !== void 0) return {
 			candidate,

@@ -1,6 +1,6 @@
 import { C as verdictStyles, S as choosePaint } from "./report-terminal.js";
 import { $ as verdictWords, J as describeWarning, K as clipWidth, ct as formatDollars, ft as formatShare, ht as formatTokens, pt as formatSigned, st as formatCount } from "./report-words.js";
-import { n as stringWidth } from "./libraries.js";
+import { i as stringWidth } from "./libraries.js";
 import { D as escapeTerminal, L as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts

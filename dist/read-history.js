@@ -1,6 +1,6 @@
-import { n as readWeeks, p as openSessions, r as readWork, t as readToolRows } from "./store.js";
-import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
-import { i as sessionsFile, n as dropLog } from "./util.js";
+import { P as openSessions, n as readWeeks, r as readWork, t as readToolRows } from "./store.js";
+import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
+import { a as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { n as stringWidth } from "./libraries.js";
+import { i as stringWidth } from "./libraries.js";
 import { C as describePosition } from "./model.js";
 import { D as escapeTerminal, E as disarmCommands, z as escapePlainLines } from "./text.js";
 import { $ as verdictWords, B as explainReason, D as hasSpending, F as wordSaving, G as explainWarnings, I as chooseDomain, K as clipWidth, P as rangeOf, R as explainBundles, U as explainLimits, V as explainSettling, X as flagMeanings, Y as evidenceWords, at as listNotWorth, b as explainDollars, c as explainProcedure, ct as formatDollars, d as simulatedNumbers, dt as formatRate, et as wordsOfMeasureReason, f as simulatedWarning, gt as describeEnforcement, ht as formatTokens, it as explainBills, k as summariseBudget, l as explainRange, lt as formatInterval, m as nameConcerned, n as listNotices, o as explainBriefly, ot as writePlanTitle, p as groupFlags, pt as formatSigned, q as describeLimit, r as describeIncidents, rt as describeCost, s as groupNext, st as formatCount, t as renderBudgetBar, tt as billNumbers, u as nameSimulated, w as explainSpending, z as barOf } from "./report-words.js";

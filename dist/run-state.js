@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as explainDiskFault, m as linkFault } from "./util.js";
+import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { F as takeStrangers, J as openSeal, N as noticeState, X as openAsIs, Y as sealWith, Z as openStore, j as admitStrangers } from "./store.js";
-import { P as openTrialRedactor, Y as digestOfKept } from "./stage-measure.js";
+import { Q as admitStrangers, _t as openAsIs, et as noticeState, gt as sealWith, ht as openSeal, nt as takeStrangers, vt as openStore } from "./store.js";
+import { F as openTrialRedactor, X as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

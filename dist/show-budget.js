@@ -1,5 +1,5 @@
-import { D as readMeasuringTokens, U as readReservations, b as readLatestTrialTime, g as listRuns, z as readRunTrials } from "./store.js";
-import { z as totalTokens } from "./model.js";
+import { J as readMeasuringTokens, L as listRuns, V as readLatestTrialTime, ot as readRunTrials, ut as readReservations } from "./store.js";
+import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget } from "./stage-budget.js";

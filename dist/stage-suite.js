@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { _ as sha256, g as hashParts, v as sha256Hex } from "./util.js";
-import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, X as parsePatch, c as check, d as exactOptional, j as picklist, k as optional, o as array, q as require_picomatch, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { _ as hashParts, v as sha256, y as sha256Hex } from "./util.js";
+import { B as strictObject, C as maxLength, E as minValue, G as unknown, H as string, I as record, K as variant, L as regex, N as picklist, P as pipe, Q as parsePatch, R as safeInteger, T as minLength, W as union, Y as require_picomatch, c as array, j as optional, k as number, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { E as makeError, O as sortProblems, S as ProblemError, k as explainFixture, w as hasErrors } from "./model.js";
+import { A as explainFixture, E as makeError, O as sortProblems, S as ProblemError, w as hasErrors } from "./model.js";
 import { A as decodeText, N as compareText, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf$1, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 import { posix } from "node:path";
@@ -363,19 +363,27 @@ const testRunners = [
 	"pytest",
 	"go"
 ];
-const testCheck = strictObject({
-	runner: picklist(testRunners),
+const checkedTests = {
 	cwd: exactOptional(path),
 	args: optional(pipe(array(text("")), maxLength(20)), []),
 	files: paths(200)
-});
+};
+const testCheck = variant("runner", [strictObject({
+	runner: picklist(testRunners),
+	...checkedTests
+}), strictObject({
+	runner: literal("command"),
+	command: text("\n"),
+	results: path,
+	...checkedTests
+})]);
 /** Keys of a golden task's frontmatter. */
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
 	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
-	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
 	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
 	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
 	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
@@ -669,6 +677,10 @@ const fewestParts = 2;
 const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
+/** True for files in which nobody writes code, by their name. */
+function isProse(path) {
+	return prose.test(path);
+}
 /** A line as it is compared: without white space, whatever a formatter did to it. */
 function tightenLine(line) {
 	return line.replace(/\s+/g, "");
@@ -678,7 +690,7 @@ function indexFile(path, text) {
 	const lines = text.split("\n");
 	const tight = lines.map(tightenLine);
 	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
-	const isCode = !prose.test(path) && !built.test(path);
+	const isCode = !isProse(path) && !built.test(path);
 	return {
 		path,
 		lines,
@@ -772,14 +784,22 @@ function listAnswers({ reference, tests = {}, failToPass = [], message = "", fil
 		if (typeof content !== "string") return [];
 		return [{
 			kind: "hidden-test",
-			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? [])
+			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? []),
+			isData: isProse(path)
 		}];
 	});
 	return {
 		blocks: [...listAdded(patches), ...hidden],
 		touched: new Set(patches.map(({ newFileName = "" }) => newFileName.replace(/^[ab]\//, ""))),
-		names: failToPass.map((name) => name.split(" > ").at(-1) ?? "").filter((name) => isLong(name, shortestTitle)),
+		names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
 		phrases: subjectOf(message).map(plainPhrase).filter((phrase) => isLong(phrase, shortestPhrase))
+	};
+}
+function nameTest(name) {
+	const parts = name.split(" > ");
+	return {
+		title: parts.at(-1) ?? "",
+		home: parts[0] ?? ""
 	};
 }
 /** The first paragraph: what follows in a squashed commit may have been said before. */
@@ -791,6 +811,7 @@ function listAdded(patches) {
 	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
 	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
 		kind: "reference",
+		isData: false,
 		lines: dropKnown(pick(lines, "+"), removed)
 	}));
 }
@@ -838,12 +859,12 @@ function findAnswers(search) {
 	const { blocks, names, phrases, touched } = listAnswers(search);
 	const found = [
 		...findWholeTests(search),
-		...blocks.flatMap(({ kind, lines }) => findBlock(files, kind, lines, {
+		...blocks.flatMap((block) => findBlock(files, block, {
 			isPeculiar,
 			touched
 		})),
-		...names.flatMap((name) => quote(files, "test-name", name)),
-		...phrases.flatMap((phrase) => quote(files, "message", phrase))
+		...files.flatMap((file) => findNames(file, names)),
+		...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, "message", phrase)))
 	];
 	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
@@ -856,24 +877,28 @@ function findWholeTests({ tests = {}, files }) {
 		text: "the whole file, as it is"
 	}));
 }
-function findBlock(files, kind, lines, { isPeculiar, touched }) {
-	return files.flatMap((file) => findRuns(file, lines, touched.has(file.path) ? () => false : isPeculiar)).map(({ path, line, text }) => ({
+function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
+	const wordsOf = (path) => isData || touched.has(path) ? () => false : isPeculiar;
+	return files.flatMap((file) => findRuns(file, lines, wordsOf(file.path))).map(({ path, line, text }) => ({
 		kind,
 		file: path,
 		line,
 		text: cut(text)
 	}));
 }
-function quote(files, kind, words) {
-	return files.flatMap((file) => {
-		const line = findQuote(file, words);
-		return line === void 0 ? [] : [{
-			kind,
-			file: file.path,
-			line,
-			text: cut(words)
-		}];
-	});
+/** In code one title may be that of another test; half of them are the hidden tests under another name. */
+function findNames(file, names) {
+	const found = names.filter(({ home }) => home !== file.path).flatMap(({ title }) => quote(file, "test-name", title));
+	return file.isCode && found.length * 2 < names.length ? [] : found;
+}
+function quote(file, kind, words) {
+	const line = findQuote(file, words);
+	return line === void 0 ? [] : [{
+		kind,
+		file: file.path,
+		line,
+		text: cut(words)
+	}];
 }
 function cut(text) {
 	return text.length > 100 ? `${text.slice(0, 99)}…` : text;

@@ -240,6 +240,10 @@ function dropLog(env) {
 function rowsFolder(env) {
 	return join(userHome(env), "rows");
 }
+/** Where it is noted what became of distilling and learning. */
+function distillLog(env) {
+	return join(userHome(env), "logs", "distill.log");
+}
 
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
@@ -258,4 +262,4 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { sha256 as _, userHome as a, ownGit as b, readPublicKey as c, loadTokenizer as d, explainDiskFault as f, hashParts as g, temporaryFault as h, sessionsFile as i, signText as l, linkFault as m, dropLog as n, isSignedBy as o, explainMachineFault as p, rowsFolder as r, nameKey as s, isMachineFault as t, countLong as u, sha256Hex as v, gitPath as y };
+export { hashParts as _, sessionsFile as a, gitPath as b, nameKey as c, countLong as d, loadTokenizer as f, temporaryFault as g, linkFault as h, rowsFolder as i, readPublicKey as l, explainMachineFault as m, distillLog as n, userHome as o, explainDiskFault as p, dropLog as r, isSignedBy as s, isMachineFault as t, signText as u, sha256 as v, ownGit as x, sha256Hex as y };

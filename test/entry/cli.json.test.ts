@@ -45,6 +45,8 @@ const lines = [
   'tasks choose',
   'import',
   'history',
+  'distill',
+  'propose --dry-run',
   'tasks mine',
   'tasks refresh',
 ];

@@ -24,9 +24,11 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   report: async () => (await import('./showing/report.ts')).addReport,
   act: async () => (await import('./showing/act.ts')).addAct,
   demo: async () => (await import('./showing/demo.ts')).addDemo,
-  collect: async () => (await import('./sessions/collect.ts')).addCollect,
+  collect: async () => (await import('./sessions/import.ts')).addCollect,
   import: async () => (await import('./sessions/import.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,
+  distill: async () => (await import('./sessions/learning.ts')).addDistill,
+  propose: async () => (await import('./sessions/learning.ts')).addPropose,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };

@@ -81,7 +81,7 @@ function saveLoaded(
   const part = { ...loaded.part, agent: source.agent ?? loaded.part.agent };
   if (isTrialPlace(part.cwd)) return { kind: 'trial' };
   const project = findProject(part.cwd || (source.cwd ?? ''));
-  const ruleSet = ruleSetOf(project, part.agent, part.cli);
+  const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
   const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, begin.memory);
   if (begin.follower) saveMetered(db, id, begin.follower.list());
   return { kind: 'read', isAnew: loaded.isAnew, part };

@@ -13,6 +13,8 @@ export interface SourceFile {
   readonly cwd?: string;
   /** Set for a file that the mod wrote. */
   readonly rows?: RowsFacts;
+  /** Set when it is so old that the rules an agent has now are not those it had then. */
+  readonly isPast?: true;
 }
 
 /** A transcript found on the machine. */

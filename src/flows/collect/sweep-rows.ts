@@ -26,28 +26,31 @@ export interface SweepContext {
 }
 
 /**
- * Reads what the mod has written since the last time into the database, and removes files that are read and old. Twice is once: each file
- * goes on where it was left, and each call has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
+ * Reads what the mod has written since the last time into the database. Twice is once: each file goes on where it was left, and each call
+ * has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
  */
-export function sweepRows(db: Db, { env, now, isLate = () => false, stopped }: SweepContext): readonly DropReason[] {
-  const folder = rowsFolder(env);
-  const offsets = readOffsets(db, folder);
+export function sweepRows(db: Db, context: SweepContext): readonly DropReason[] {
+  const { now, isLate = () => false } = context;
   const reasons: DropReason[] = [];
-  for (const file of listFiles(folder)) {
-    if (offsets.get(file.path) === file.sizeBytes) {
-      if (now.getTime() - file.changedMs > keptMs) remove(db, file.path, now);
-      continue;
-    }
+  for (const source of findGrownRows(db, context)) {
     if (isLate()) return [...reasons, 'out-of-time'];
-    const isFresh = now.getTime() - file.changedMs < freshMs;
-    const read = collectSource(db, toRowSource(file, stopped), {
-      now,
-      isLate,
-      ruleSetOf: isFresh ? readRuleSet : () => '',
-    });
+    const read = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
     if (read.kind === 'refused') reasons.push(read.why);
   }
   return reasons;
+}
+
+/** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
+export function findGrownRows(db: Db, { env, now, stopped }: SweepContext): readonly SourceFile[] {
+  const folder = rowsFolder(env);
+  const offsets = readOffsets(db, folder);
+  return listFiles(folder).flatMap((file) => {
+    const ageMs = now.getTime() - file.changedMs;
+    const isRead = offsets.get(file.path) === file.sizeBytes;
+    if (isRead && ageMs > keptMs) remove(db, file.path, now);
+    if (isRead) return [];
+    return [{ ...toRowSource(file, stopped), ...(ageMs > freshMs && { isPast: true as const }) }];
+  });
 }
 
 interface RowFile {

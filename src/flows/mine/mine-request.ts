@@ -1,3 +1,11 @@
+/** How tests of a repository are run whose runner we do not know. */
+export interface TestCommand {
+  /** Shell text. */
+  readonly command: string;
+  /** File of JUnit's XML that it writes, or a folder of such files. */
+  readonly results: string;
+}
+
 /** What `tasks mine` is asked for. */
 export interface MineRequest {
   readonly configFile: string;
@@ -11,4 +19,6 @@ export interface MineRequest {
   readonly concurrency?: number;
   /** Writes tasks whose prompt is flagged too: they are not frozen until a person has mended them. */
   readonly flagged?: boolean;
+  /** Runs the tests in place of a runner that is looked for. */
+  readonly tests?: TestCommand;
 }

@@ -58,16 +58,20 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
   try {
     const walk = walkCandidates({ ...range, root: place.root, folder: place.folder, origins: place.origins }, counts);
     const sayNext = tellTimeOfMining(request.max, place.concurrency, world.progress);
-    await tryInOrder(walk, (candidate) => tryCandidate(candidate, place, journal, { ...starts, signal }), {
-      concurrency: place.concurrency,
-      async take(tried) {
-        await take(tried, place, request, gathered);
-        sayNext(gathered.tried, gathered.tasks.length);
-        const isEnough = gathered.tasks.length >= request.max || world.signal.aborted;
-        if (isEnough) done.abort();
-        return isEnough;
+    await tryInOrder(
+      walk,
+      (candidate) => tryCandidate(candidate, place, journal, { ...starts, tests: place.tests, signal }),
+      {
+        concurrency: place.concurrency,
+        async take(tried) {
+          await take(tried, place, request, gathered);
+          sayNext(gathered.tried, gathered.tasks.length);
+          const isEnough = gathered.tasks.length >= request.max || world.signal.aborted;
+          if (isEnough) done.abort();
+          return isEnough;
+        },
       },
-    });
+    );
   } finally {
     await starts.close();
   }
@@ -89,7 +93,7 @@ async function tryCandidate(
   const known = journal.find(key);
   if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
   if (known !== undefined) {
-    const drafts = await draftCandidate(candidate, trees);
+    const drafts = await draftCandidate(candidate, trees, place.tests);
     const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === known.base);
     if (draft !== undefined) return { candidate, entry: known, draft: redraft(draft, known), isRecalled: true };
   }

@@ -20,3 +20,8 @@ export function dropLog(env: NodeJS.ProcessEnv): string {
 export function rowsFolder(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'rows');
 }
+
+/** Where it is noted what became of distilling and learning. */
+export function distillLog(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'logs', 'distill.log');
+}

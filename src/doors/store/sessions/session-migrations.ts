@@ -3,6 +3,8 @@
  * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
  * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+ * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
+ * own threshold, for hooks, which read no config.
  */
 export const sessionMigrations: readonly string[] = [
   `
@@ -97,6 +99,47 @@ export const sessionMigrations: readonly string[] = [
     source INTEGER NOT NULL,
     name TEXT NOT NULL
   ) STRICT;
+  `,
+  `
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+
+  CREATE TABLE distill_terms (
+    project TEXT PRIMARY KEY,
+    percentile REAL NOT NULL,
+    priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   `,
   // `metered`: stretches of time that the mod has told of, so that a transcript of the same session does not count them again.
   `
