@@ -2,7 +2,7 @@ import { P as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";
-import { i as findBelow, n as sweepRows, s as collectSource } from "./flow-collect.js";
+import { a as findBelow, c as collectSource, r as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 

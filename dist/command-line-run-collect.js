@@ -1,7 +1,7 @@
 import { P as openSessions, b as readTerms, d as readPriors, h as claimRun, l as findRunsOf, p as readRunSize } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { a as sessionsFile, r as dropLog } from "./util.js";
-import { a as findSubagents, c as isTrialPlace, l as isTrialProcess, o as toSource, r as readRuleSet, s as collectSource, t as findGrownRows } from "./flow-collect.js";
+import { c as collectSource, i as readRuleSet, l as isTrialPlace, o as findSubagents, s as toSource, t as findGrownRows, u as isTrialProcess } from "./flow-collect.js";
 import { t as nearestRank } from "./stats.js";
 import { a as here } from "./commands.js";
 import { dirname, relative, resolve, sep } from "node:path";

@@ -1,5 +1,5 @@
-import { A as openMetered, D as savePart, E as forgetSource, M as releaseSource, N as saveMetered, O as openSessionMemory, T as findSource, j as readOffsets, k as findMetered, yt as writeTransaction } from "./store.js";
-import { i as rowsFolder } from "./util.js";
+import { A as openMetered, D as savePart, E as forgetSource, M as releaseSource, N as saveMetered, O as openSessionMemory, P as openSessions, T as findSource, j as readOffsets, k as findMetered, yt as writeTransaction } from "./store.js";
+import { a as sessionsFile, i as rowsFolder } from "./util.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { createHash } from "node:crypto";
@@ -240,6 +240,26 @@ function sweepRows(db, context) {
 	}
 	return reasons;
 }
+/** Sweeps before a command shows or uses what was collected. A database that does not work is told by that command. */
+function sweepNow({ env, now }) {
+	if (findNothing(env)) return;
+	try {
+		const db = openSessions(sessionsFile(env), busyTimeoutMs);
+		try {
+			sweepRows(db, {
+				env,
+				now: now()
+			});
+		} finally {
+			db.close();
+		}
+	} catch {}
+}
+/** A hook that writes at the same moment is waited for. */
+const busyTimeoutMs = 2e3;
+function findNothing(env) {
+	return listFiles(rowsFolder(env)).length === 0;
+}
 /** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
 function findGrownRows(db, { env, now, stopped }) {
 	const folder = rowsFolder(env);
@@ -331,4 +351,4 @@ function remove(db, path, now) {
 	releaseSource(db, path, now);
 }
 
-export { findSubagents as a, isTrialPlace as c, findBelow as i, isTrialProcess as l, sweepRows as n, toSource as o, readRuleSet as r, collectSource as s, findGrownRows as t };
+export { findBelow as a, collectSource as c, findProject as d, readRuleSet as i, isTrialPlace as l, sweepNow as n, findSubagents as o, sweepRows as r, toSource as s, findGrownRows as t, isTrialProcess as u };

@@ -2,9 +2,11 @@ import { closeSync, constants, lstatSync, openSync, readdirSync, readSync, rmSyn
 import { basename, dirname, join } from 'node:path';
 import type { Db } from '../../doors/store/open-store.ts';
 import { readOffsets, releaseSource } from '../../doors/store/sessions/metered.ts';
+import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
-import { rowsFolder } from '../../foundation/util/home-places.ts';
+import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
 import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';
 import type { RowsFacts } from './follow-stretches.ts';
@@ -38,6 +40,28 @@ export function sweepRows(db: Db, context: SweepContext): readonly DropReason[] 
     if (read.kind === 'refused') reasons.push(read.why);
   }
   return reasons;
+}
+
+/** Sweeps before a command shows or uses what was collected. A database that does not work is told by that command. */
+export function sweepNow({ env, now }: Pick<World, 'env' | 'now'>): void {
+  if (findNothing(env)) return;
+  try {
+    const db = openSessions(sessionsFile(env), busyTimeoutMs);
+    try {
+      sweepRows(db, { env, now: now() });
+    } finally {
+      db.close();
+    }
+  } catch {
+    // Left for the next time: the files stay where they are.
+  }
+}
+
+/** A hook that writes at the same moment is waited for. */
+const busyTimeoutMs = 2000;
+
+function findNothing(env: NodeJS.ProcessEnv): boolean {
+  return listFiles(rowsFolder(env)).length === 0;
 }
 
 /** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
