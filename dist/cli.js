@@ -28,6 +28,7 @@ const declarations = {
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
 	distill: async () => (await import("./commands-learning.js")).addDistill,
+	learn: async () => (await import("./commands-learning.js")).addLearn,
 	propose: async () => (await import("./commands-learning.js")).addPropose,
 	tasks: async () => (await import("./commands-tasks.js")).addTasks,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest

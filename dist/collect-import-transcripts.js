@@ -1,4 +1,4 @@
-import { P as openSessions } from "./store.js";
+import { q as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { P as openSessions, a as countWaitingCandidates } from "./store.js";
+import { a as countWaitingCandidates, q as openSessions } from "./store.js";
 import { a as sessionsFile, o as userHome } from "./util.js";
 import { n as loadWorktree } from "./repository-reading.js";
 import { d as findProject, l as isTrialPlace, u as isTrialProcess } from "./flow-collect.js";

@@ -1,4 +1,4 @@
-import { P as openSessions, b as readTerms, d as readPriors, h as claimRun, l as findRunsOf, p as readRunSize } from "./store.js";
+import { d as readPriors, k as readTerms, l as findRunsOf, p as readRunSize, q as openSessions, w as claimRun, x as readLastLearnt } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { a as sessionsFile, r as dropLog } from "./util.js";
 import { c as collectSource, i as readRuleSet, l as isTrialPlace, o as findSubagents, s as toSource, t as findGrownRows, u as isTrialProcess } from "./flow-collect.js";
@@ -119,13 +119,19 @@ function claimDearRuns(db, path, now) {
 		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
 	}).includes(true);
 }
-/** Starts distilling what is on the list, in a process that no session waits for. */
-function startDistilling({ cli, env }, cwd) {
+/** Sessions are gone over again after so long: each time takes a second or two of a process that nobody waits for. */
+const learnEveryMs = 36e5;
+/** True when the learning tasks have not run for an hour, or never have. */
+function isLearningDue(db, now) {
+	return readLastLearnt(db) < (/* @__PURE__ */ new Date(now.getTime() - learnEveryMs)).toISOString();
+}
+/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
+function startAfterwards({ cli, env }, command, cwd) {
 	startDetached({
 		program: process.execPath,
 		args: [
 			cli,
-			"distill",
+			command,
 			"--json"
 		],
 		cwd,
@@ -218,10 +224,14 @@ function collectAll(db, sources, context) {
 		if (collected.kind === "refused") reasons.push(collected.why);
 		else if (collected.kind === "read" && claimDearRuns(db, source.path, now)) isDear = true;
 	}
-	if (isDear && cli !== void 0) startDistilling({
+	if (cli !== void 0 && isDear) startAfterwards({
 		cli,
 		env
-	}, dirname(db.name));
+	}, "distill", dirname(db.name));
+	if (cli !== void 0 && isLearningDue(db, now)) startAfterwards({
+		cli,
+		env
+	}, "learn", dirname(db.name));
 	return reasons;
 }
 function explainDrop(error) {

@@ -1,4 +1,4 @@
-import { A as openMetered, D as savePart, E as forgetSource, M as releaseSource, N as saveMetered, O as openSessionMemory, P as openSessions, T as findSource, j as readOffsets, k as findMetered, yt as writeTransaction } from "./store.js";
+import { F as forgetSource, G as releaseSource, H as findMetered, I as savePart, K as saveMetered, Mt as writeTransaction, P as findSource, U as openMetered, V as openSessionMemory, W as readOffsets, q as openSessions } from "./store.js";
 import { a as sessionsFile, i as rowsFolder } from "./util.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join } from "node:path";

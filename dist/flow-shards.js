@@ -1,4 +1,4 @@
-import { mt as readCharges, ot as readRunTrials } from "./store.js";
+import { Dt as readCharges, yt as readRunTrials } from "./store.js";
 import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";

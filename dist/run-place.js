@@ -4,7 +4,7 @@ import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts 
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { H as readProof, U as saveProof } from "./store.js";
+import { nt as saveProof, tt as readProof } from "./store.js";
 import { B as openRecorder, H as openRecording, I as closeScratch, L as openScratch, R as findSandbox, U as recordingFolders, j as proveTask, nt as prepareFixture, q as requireSameManifest, z as findProgram } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { X as readRanAt, Z as readSameTrial, dt as releaseTrial, ft as reserveTrial, it as journalTrial, ot as readRunTrials, pt as chargeAttempt, st as readTrials } from "./store.js";
+import { Et as chargeAttempt, Tt as reserveTrial, _t as journalTrial, bt as readTrials, lt as readRanAt, ut as readSameTrial, wt as releaseTrial, yt as readRunTrials } from "./store.js";
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

@@ -4,7 +4,7 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { E as makeError, S as ProblemError } from "./model.js";
 import { _ as hashParts, f as loadTokenizer } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
-import { H as readProof, U as saveProof } from "./store.js";
+import { nt as saveProof, tt as readProof } from "./store.js";
 import { C as findEndpoint, D as tidyTrial, E as runTrial, S as weighRequest, x as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -1,4 +1,4 @@
-import { H as readProof, U as saveProof } from "./store.js";
+import { nt as saveProof, tt as readProof } from "./store.js";
 import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
 import { _ as hashParts } from "./util.js";
 import { w as keyVariablesOf } from "./stage-measure.js";

@@ -1025,7 +1025,8 @@ function readSearchLines(db, since) {
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
 * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
-* own threshold, for hooks, which read no config.
+* own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+* `learning`: how far each of them got; `findings`: what they found.
 */
 const sessionMigrations = [
 	`
@@ -1160,6 +1161,34 @@ const sessionMigrations = [
     project TEXT PRIMARY KEY,
     percentile REAL NOT NULL,
     priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE stretches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    is_completed INTEGER,
+    events INTEGER NOT NULL,
+    steps TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stretches_by_row ON stretches(row);
+
+  CREATE TABLE learning (
+    task TEXT PRIMARY KEY,
+    cursor INTEGER NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE findings (
+    task TEXT NOT NULL,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    key TEXT NOT NULL,
+    finding TEXT NOT NULL,
+    score REAL NOT NULL,
+    PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
 	`
@@ -1334,6 +1363,66 @@ function statement(db, sql) {
 	return known;
 }
 
+// src/doors/store/sessions/stretches.ts
+/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostStretches = 200;
+/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
+function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
+	const tokens = totalTokens(counts.usage);
+	if (steps.length === 0 && tokens === 0) return;
+	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const completed = isCompleted === void 0 ? null : Number(isCompleted);
+	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+}
+function pack(step) {
+	return step.kind === "error" ? [
+		"error",
+		step.subject,
+		step.of,
+		step.said
+	] : [step.kind, step.subject];
+}
+function unpack(stored) {
+	const [kind, subject] = stored;
+	return kind === "error" ? {
+		kind,
+		subject,
+		of: stored[2],
+		said: stored[3]
+	} : {
+		kind,
+		subject
+	};
+}
+/** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
+function* readStretches(db, after) {
+	const select = db.prepare(`
+    SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
+    FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
+	for (const { completed, packed, ...row } of select.iterate(after)) {
+		const steps = JSON.parse(packed).map(unpack);
+		yield {
+			...row,
+			...completed !== null && { isCompleted: completed === 1 },
+			steps
+		};
+	}
+}
+/** Stretches up to one, without what happened in them, the oldest first. */
+function listStretches(db, upTo) {
+	return db.prepare("SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000").all(upTo);
+}
+/** How many stretches lie behind a cursor. */
+function countStretches(db, after) {
+	return Number(db.prepare("SELECT count(*) FROM stretches WHERE id > ?").pluck().get(after));
+}
+/** Lets stretches go. */
+function deleteStretches(db, ids) {
+	const drop = db.prepare("DELETE FROM stretches WHERE id = ?");
+	for (const id of ids) drop.run(id);
+}
+
 // src/doors/store/sessions/save-part.ts
 /** How far a transcript was read; undefined for one that never was. */
 function findSource(db, path) {
@@ -1463,6 +1552,7 @@ function addAgent(db, source, agent, part, facts) {
 	const { id } = db.prepare(addRow).get(values);
 	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
 	addTools(db, id, agent);
+	addStretch(db, id, agent);
 	return id;
 }
 function nameHome({ agentId, parent }) {
@@ -1562,6 +1652,57 @@ function findDistilled(db, { session, agentId, project }, lostBefore) {
 /** Tokens that distilling took, or has set aside, since a time (ISO 8601). */
 function sumDistillTokens(db, since) {
 	return Number(db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?").pluck().get(since));
+}
+
+// src/doors/store/sessions/findings.ts
+/** How far a task has got: the last stretch it went over, 0 at the beginning. */
+function readCursor(db, task) {
+	return Number(db.prepare("SELECT cursor FROM learning WHERE task = ?").pluck().get(task) ?? 0);
+}
+/** The smallest cursor of the tasks; 0 while one of them has never run. */
+function readPassed(db, tasks) {
+	return Math.min(...tasks.map((task) => readCursor(db, task)));
+}
+/** When a task ran last, ISO 8601; empty when none ever did. */
+function readLastLearnt(db) {
+	return String(db.prepare(`SELECT coalesce(max(ran_at), '') FROM learning`).pluck().get());
+}
+/** Notes how far a task has got; false when another process has moved its cursor since it was `from`. */
+function moveCursor(db, task, [from, to], now) {
+	if (readCursor(db, task) !== from) return false;
+	db.prepare("INSERT OR REPLACE INTO learning VALUES (?, ?, ?)").run(task, to, now.toISOString());
+	return true;
+}
+/** What a task has found of an agent in a project. */
+function listFindings(db, task, project, agent) {
+	return db.prepare("SELECT finding FROM findings WHERE task = ? AND project = ? AND agent = ?").pluck().all(task, project, agent).map((text) => JSON.parse(text));
+}
+/** Everything that was found, the best first; of one task or one project where those are named. */
+function readFindings(db, { task, project } = {}) {
+	return db.prepare(`
+      SELECT task, project, agent, finding FROM findings
+      WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`).all(task ?? null, project ?? null).map(({ finding, ...row }) => ({
+		...row,
+		finding: JSON.parse(finding)
+	}));
+}
+/** Puts findings of an agent in a project in the place of those that were. */
+function replaceFindings(db, { task, project, agent }, findings) {
+	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ?").run(task, project, agent);
+	for (const finding of findings) keepFinding(db, {
+		task,
+		project,
+		agent,
+		finding
+	});
+}
+/** Writes one finding down, in the place of the one of its key. */
+function keepFinding(db, { task, project, agent, finding }) {
+	db.prepare("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?, ?, ?)").run(task, project, agent, finding.key, JSON.stringify(finding), finding.score);
+}
+/** Forgets one finding. */
+function dropFinding(db, { task, project, agent, finding }) {
+	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
 }
 
 // src/doors/store/sessions/runs.ts
@@ -1759,4 +1900,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { countStrangers as $, openMetered as A, readLatestRun as B, startRun as C, savePart as D, forgetSource as E, readSearchLines as F, readAgentTrials as G, readProof as H, openTally as I, readMeasuringTokens as J, readByContext as K, listRuns as L, releaseSource as M, saveMetered as N, openSessionMemory as O, openSessions as P, admitStrangers as Q, readLatestReceipt as R, reserveTokens as S, findSource as T, saveProof as U, readLatestTrialTime as V, saveResults as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, findDistilled as _, openAsIs as _t, countWaitingCandidates as a, readContexts as at, readTerms as b, loadCheckpoint as bt, settleCandidate as c, noteSpending as ct, readPriors as d, releaseTrial as dt, noticeState as et, readRun as f, reserveTrial as ft, endRun as g, sealWith as gt, claimRun as h, openSeal as ht, addCandidate as i, journalTrial as it, readOffsets as j, findMetered as k, findRunsOf as l, raiseReservation as lt, tokensOf as m, readCharges as mt, readWeeks as n, takeStrangers as nt, listStoredCandidates as o, readRunTrials as ot, readRunSize as p, chargeAttempt as pt, readMeanTrialTokens as q, readWork as r, beginRun as rt, listWaitingProjects as s, readTrials as st, readToolRows as t, takeNotices as tt, findSessionRuns as u, readReservations as ut, keepTerms as v, openStore as vt, sumDistillTokens as w, releaseRun as x, saveCheckpoint as xt, listClaimed as y, writeTransaction as yt, readLatestReport as z };
+export { readLatestRun as $, releaseRun as A, openAsIs as At, readStretches as B, replaceFindings as C, readReservations as Ct, keepTerms as D, readCharges as Dt, findDistilled as E, chargeAttempt as Et, forgetSource as F, releaseSource as G, findMetered as H, savePart as I, readSearchLines as J, saveMetered as K, countStretches as L, startRun as M, writeTransaction as Mt, sumDistillTokens as N, loadCheckpoint as Nt, listClaimed as O, openSeal as Ot, findSource as P, saveCheckpoint as Pt, readLatestReport as Q, deleteStretches as R, readPassed as S, raiseReservation as St, endRun as T, reserveTrial as Tt, openMetered as U, openSessionMemory as V, readOffsets as W, listRuns as X, openTally as Y, readLatestReceipt as Z, listFindings as _, journalTrial as _t, countWaitingCandidates as a, readByContext as at, readFindings as b, readTrials as bt, settleCandidate as c, readNewestTrials as ct, readPriors as d, admitStrangers as dt, readLatestTrialTime as et, readRun as f, countStrangers as ft, keepFinding as g, beginRun as gt, dropFinding as h, takeStrangers as ht, addCandidate as i, readAgentTrials as it, reserveTokens as j, openStore as jt, readTerms as k, sealWith as kt, findRunsOf as l, readRanAt as lt, tokensOf as m, takeNotices as mt, readWeeks as n, saveProof as nt, listStoredCandidates as o, readMeanTrialTokens as ot, readRunSize as p, noticeState as pt, openSessions as q, readWork as r, saveResults as rt, listWaitingProjects as s, readMeasuringTokens as st, readToolRows as t, readProof as tt, findSessionRuns as u, readSameTrial as ut, moveCursor as v, readContexts as vt, claimRun as w, releaseTrial as wt, readLastLearnt as x, noteSpending as xt, readCursor as y, readRunTrials as yt, listStretches as z };

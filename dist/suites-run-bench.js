@@ -1,5 +1,5 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { P as openSessions, r as readWork } from "./store.js";
+import { q as openSessions, r as readWork } from "./store.js";
 import { B as totalTokens, S as ProblemError, V as weighUsage } from "./model.js";
 import { c as mean, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { a as sessionsFile } from "./util.js";

@@ -46,6 +46,7 @@ const lines = [
   'import',
   'history',
   'distill',
+  'learn',
   'propose --dry-run',
   'tasks mine',
   'tasks refresh',

@@ -29,6 +29,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   import: async () => (await import('./sessions/import.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
+  learn: async () => (await import('./sessions/learning.ts')).addLearn,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,

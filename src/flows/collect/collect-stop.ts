@@ -10,7 +10,7 @@ import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
-import { claimDearRuns, startDistilling } from './start-learning.ts';
+import { claimDearRuns, isLearningDue, startAfterwards } from './start-learning.ts';
 import { findGrownRows } from './sweep-rows.ts';
 import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
@@ -98,7 +98,8 @@ function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext
     if (collected.kind === 'refused') reasons.push(collected.why);
     else if (collected.kind === 'read' && claimDearRuns(db, source.path, now)) isDear = true;
   }
-  if (isDear && cli !== undefined) startDistilling({ cli, env }, dirname(db.name));
+  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill', dirname(db.name));
+  if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn', dirname(db.name));
   return reasons;
 }
 

@@ -75,3 +75,42 @@ async function propose({ config: configFile, json, ...rest }: ProposeOptions): P
   print(result, json, () => renderPropose(result, terminalOptions()));
   return 0;
 }
+
+interface LearnOptions {
+  readonly task?: string;
+  readonly all?: boolean;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** `learn`: what sessions have in common. */
+export function addLearn(program: Command): void {
+  program
+    .command('learn')
+    .description('what sessions have in common, by ten tasks with budgets; what a sentence can say becomes a candidate')
+    .option(
+      '--task <name>',
+      'one task alone, for example error-clusters (default: all, in the order of their priority)',
+    )
+    .option('--all', 'go on until nothing is left, a budget at a time')
+    .option('--config <file>', 'config of the projects, relative to their roots', defaultConfigFile)
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', learnExamples)
+    .action((options: LearnOptions) => answer(options.json, () => learn(options)));
+}
+
+const learnExamples = `
+Each task goes on where it stopped. Nothing leaves the machine and no model is asked: what is seen is told, and no saving is inferred from it.
+
+Examples:
+  rentroll learn
+  rentroll learn --task error-clusters
+  rentroll learn --all --json | jq .candidates`;
+
+async function learn({ config: configFile, json, ...rest }: LearnOptions): Promise<number> {
+  const { learnFromSessions } = await import('../../../flows/learn/learn-from-sessions.ts');
+  const { renderLearn } = await import('../../../stages/gate/report/terminal/sessions/render-learn.ts');
+  const result = await learnFromSessions({ ...rest, configFile }, here());
+  print(result, json, () => renderLearn(result, terminalOptions()));
+  return 0;
+}
