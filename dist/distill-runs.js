@@ -1,7 +1,7 @@
-import { A as releaseRun, D as keepTerms, Dt as writeTransaction, E as findDistilled, H as openSessions, M as startRun, N as sumDistillTokens, O as listClaimed, T as endRun, a as countWaitingCandidates, d as readPriors, f as readRun, i as addCandidate, j as reserveTokens, m as tokensOf, o as listStoredCandidates, u as findSessionRuns, w as claimRun } from "./store.js";
+import { A as releaseRun, D as keepTerms, E as findDistilled, M as startRun, Mt as writeTransaction, N as sumDistillTokens, O as listClaimed, T as endRun, a as countWaitingCandidates, d as readPriors, f as readRun, i as addCandidate, j as reserveTokens, m as tokensOf, o as listStoredCandidates, q as openSessions, u as findSessionRuns, w as claimRun } from "./store.js";
 import { D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as sha256, i as sessionsFile, n as distillLog } from "./util.js";
+import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
