@@ -101,3 +101,12 @@ export function explainWeek({ measured, work }: WeekCost): string {
   const warning = isHigh ? ' That is more than a tenth: measure less often, or fewer rules and tasks.' : '';
   return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
 }
+
+/** The same in a line, and whether it is a warning. */
+export function explainWeekBriefly({ measured, work }: WeekCost): { readonly text: string; readonly isHigh: boolean } {
+  const took = `Measuring: ${formatTokens(measured)} tokens in 7 days`;
+  if (work === undefined) return { text: `${took}; real work of the week is not known.`, isHigh: false };
+  const isHigh = measured > highShare * work;
+  const warning = isHigh ? ': more than a tenth' : '';
+  return { text: `${took}, ${formatShare(measured, work)} of real work${warning}.`, isHigh };
+}
