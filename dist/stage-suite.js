@@ -669,6 +669,10 @@ const fewestParts = 2;
 const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
+/** True for files in which nobody writes code, by their name. */
+function isProse(path) {
+	return prose.test(path);
+}
 /** A line as it is compared: without white space, whatever a formatter did to it. */
 function tightenLine(line) {
 	return line.replace(/\s+/g, "");
@@ -678,7 +682,7 @@ function indexFile(path, text) {
 	const lines = text.split("\n");
 	const tight = lines.map(tightenLine);
 	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
-	const isCode = !prose.test(path) && !built.test(path);
+	const isCode = !isProse(path) && !built.test(path);
 	return {
 		path,
 		lines,
@@ -772,14 +776,22 @@ function listAnswers({ reference, tests = {}, failToPass = [], message = "", fil
 		if (typeof content !== "string") return [];
 		return [{
 			kind: "hidden-test",
-			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? [])
+			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? []),
+			isData: isProse(path)
 		}];
 	});
 	return {
 		blocks: [...listAdded(patches), ...hidden],
 		touched: new Set(patches.map(({ newFileName = "" }) => newFileName.replace(/^[ab]\//, ""))),
-		names: failToPass.map((name) => name.split(" > ").at(-1) ?? "").filter((name) => isLong(name, shortestTitle)),
+		names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
 		phrases: subjectOf(message).map(plainPhrase).filter((phrase) => isLong(phrase, shortestPhrase))
+	};
+}
+function nameTest(name) {
+	const parts = name.split(" > ");
+	return {
+		title: parts.at(-1) ?? "",
+		home: parts[0] ?? ""
 	};
 }
 /** The first paragraph: what follows in a squashed commit may have been said before. */
@@ -791,6 +803,7 @@ function listAdded(patches) {
 	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
 	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
 		kind: "reference",
+		isData: false,
 		lines: dropKnown(pick(lines, "+"), removed)
 	}));
 }
@@ -838,11 +851,11 @@ function findAnswers(search) {
 	const { blocks, names, phrases, touched } = listAnswers(search);
 	const found = [
 		...findWholeTests(search),
-		...blocks.flatMap(({ kind, lines }) => findBlock(files, kind, lines, {
+		...blocks.flatMap((block) => findBlock(files, block, {
 			isPeculiar,
 			touched
 		})),
-		...names.flatMap((name) => quote(files, "test-name", name)),
+		...names.flatMap(({ title, home }) => quote(files.filter(({ path }) => path !== home), "test-name", title)),
 		...phrases.flatMap((phrase) => quote(files, "message", phrase))
 	];
 	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
@@ -856,8 +869,9 @@ function findWholeTests({ tests = {}, files }) {
 		text: "the whole file, as it is"
 	}));
 }
-function findBlock(files, kind, lines, { isPeculiar, touched }) {
-	return files.flatMap((file) => findRuns(file, lines, touched.has(file.path) ? () => false : isPeculiar)).map(({ path, line, text }) => ({
+function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
+	const wordsOf = (path) => isData || touched.has(path) ? () => false : isPeculiar;
+	return files.flatMap((file) => findRuns(file, lines, wordsOf(file.path))).map(({ path, line, text }) => ({
 		kind,
 		file: path,
 		line,

@@ -108,7 +108,7 @@ describe('what init writes', () => {
     expect(Object.keys(read.on)).toEqual(['pull_request', 'merge_group']);
     expect(read.permissions).toEqual({});
     expect(read.jobs.gate.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', checks: 'write' });
-    expect(read.jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 2, 'persist-credentials': false });
+    expect(read.jobs.gate.steps[0].with).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
     expect(workflow).not.toMatch(/\brun:|secrets\./);
     expect(workflow).toContain('full commit SHAs');
   });

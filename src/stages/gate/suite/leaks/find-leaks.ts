@@ -1,5 +1,5 @@
 import { compareText } from '../../../../foundation/text/compare-text.ts';
-import { type LeakSearch, listAnswers } from './list-answers.ts';
+import { type Answers, type LeakSearch, listAnswers } from './list-answers.ts';
 import { findQuote, findRuns, type IndexedFile, type IsPeculiar, indexFile, openWords } from './search-files.ts';
 
 /** A part of the answer that an agent could read in its copy. */
@@ -23,8 +23,14 @@ export function findAnswers(search: LeakSearch): readonly Leak[] {
   const { blocks, names, phrases, touched } = listAnswers(search);
   const found = [
     ...findWholeTests(search),
-    ...blocks.flatMap(({ kind, lines }) => findBlock(files, kind, lines, { isPeculiar, touched })),
-    ...names.flatMap((name) => quote(files, 'test-name', name)),
+    ...blocks.flatMap((block) => findBlock(files, block, { isPeculiar, touched })),
+    ...names.flatMap(({ title, home }) =>
+      quote(
+        files.filter(({ path }) => path !== home),
+        'test-name',
+        title,
+      ),
+    ),
     ...phrases.flatMap((phrase) => quote(files, 'message', phrase)),
   ];
   const places = new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak]));
@@ -45,11 +51,11 @@ interface Knowledge {
 
 function findBlock(
   files: readonly IndexedFile[],
-  kind: Leak['kind'],
-  lines: readonly string[],
+  { kind, lines, isData }: Answers['blocks'][number],
   { isPeculiar, touched }: Knowledge,
 ): readonly Leak[] {
-  const runs = files.flatMap((file) => findRuns(file, lines, touched.has(file.path) ? () => false : isPeculiar));
+  const wordsOf = (path: string) => (isData || touched.has(path) ? () => false : isPeculiar);
+  const runs = files.flatMap((file) => findRuns(file, lines, wordsOf(file.path)));
   return runs.map(({ path, line, text }) => ({ kind, file: path, line, text: cut(text) }));
 }
 

@@ -1,6 +1,6 @@
 import { parsePatch, type StructuredPatch } from 'diff';
 import type { HiddenTests } from '../../../../foundation/model/rule/task.ts';
-import { tightenLine } from './search-files.ts';
+import { isProse, tightenLine } from './search-files.ts';
 
 /** What to look for, and where an agent could read it. */
 export interface LeakSearch {
@@ -18,13 +18,21 @@ export interface LeakSearch {
 /** What would give a task away, ready to be looked for. */
 export interface Answers {
   /** Lines that are new with the answer, in their order, without what tells nothing. */
-  readonly blocks: readonly { readonly kind: 'reference' | 'hidden-test'; readonly lines: readonly string[] }[];
+  readonly blocks: readonly Block[];
   /** Files that the reference changes. */
   readonly touched: ReadonlySet<string>;
-  /** Titles of tests. */
-  readonly names: readonly string[];
+  /** Titles of tests, each with the file it is a test of: one that stands there already is a test the answer mends. */
+  readonly names: readonly { readonly title: string; readonly home: string }[];
   /** Sentences of the commit message. */
   readonly phrases: readonly string[];
+}
+
+/** Lines of one hunk, or of one hidden file. */
+interface Block {
+  readonly kind: 'reference' | 'hidden-test';
+  readonly lines: readonly string[];
+  /** True for data that tests read: its lines may stand in other data for reasons of their own, a lock file in a lock file. */
+  readonly isData: boolean;
 }
 
 /** Shorter than this a sentence, and a title, may stand anywhere. */
@@ -37,16 +45,21 @@ export function listAnswers({ reference, tests = {}, failToPass = [], message = 
   const hidden = Object.entries(tests).flatMap(([path, content]) => {
     if (typeof content !== 'string') return [];
     const lines = dropKnown(content.split('\n'), files.get(path)?.split('\n') ?? []);
-    return [{ kind: 'hidden-test', lines } as const];
+    return [{ kind: 'hidden-test', lines, isData: isProse(path) } as const];
   });
   return {
     blocks: [...listAdded(patches), ...hidden],
     touched: new Set(patches.map(({ newFileName = '' }) => newFileName.replace(/^[ab]\//, ''))),
-    names: failToPass.map((name) => name.split(' > ').at(-1) ?? '').filter((name) => isLong(name, shortestTitle)),
+    names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
     phrases: subjectOf(message)
       .map(plainPhrase)
       .filter((phrase) => isLong(phrase, shortestPhrase)),
   };
+}
+
+function nameTest(name: string): Answers['names'][number] {
+  const parts = name.split(' > ');
+  return { title: parts.at(-1) ?? '', home: parts[0] ?? '' };
 }
 
 /** The first paragraph: what follows in a squashed commit may have been said before. */
@@ -58,7 +71,10 @@ function subjectOf(message: string): readonly string[] {
 function listAdded(patches: readonly StructuredPatch[]): Answers['blocks'] {
   const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, '-')));
   const hunks = patches.flatMap((patch) => patch.hunks);
-  return hunks.map(({ lines }) => ({ kind: 'reference', lines: dropKnown(pick(lines, '+'), removed) }));
+  return hunks.map(({ lines }) => ({
+    ...{ kind: 'reference', isData: false },
+    lines: dropKnown(pick(lines, '+'), removed),
+  }));
 }
 
 function parseSafely(text: string): readonly StructuredPatch[] {

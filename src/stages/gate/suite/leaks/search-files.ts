@@ -34,6 +34,11 @@ const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|l
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
 
+/** True for files in which nobody writes code, by their name. */
+export function isProse(path: string): boolean {
+  return prose.test(path);
+}
+
 /** A line as it is compared: without white space, whatever a formatter did to it. */
 export function tightenLine(line: string): string {
   return line.replace(/\s+/g, '');
@@ -44,7 +49,7 @@ export function indexFile(path: string, text: string): IndexedFile {
   const lines = text.split('\n');
   const tight = lines.map(tightenLine);
   const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? '');
-  const isCode = !prose.test(path) && !built.test(path);
+  const isCode = !isProse(path) && !built.test(path);
   return { path, lines, tight, places, words: new Set(text.match(word)), isCode };
 }
 

@@ -86,11 +86,7 @@ describe('findAnswers', () => {
       { 'CHANGELOG.md': '# 1.2\n\n- leave out  orders that are reserved ([#12](x))\n' },
       ['message CHANGELOG.md:3'],
     ],
-    [
-      'the hidden test as it is',
-      { 'test/orders.test.js': newTest },
-      ['hidden-test test/orders.test.js:1', 'test-name test/orders.test.js:3'],
-    ],
+    ['the hidden test as it is', { 'test/orders.test.js': newTest }, ['hidden-test test/orders.test.js:1']],
     ['the hidden test under another name', { 'old/orders.spec.js': newTest }, ['test-name old/orders.spec.js:3']],
     [
       'its name in a snapshot',
@@ -113,6 +109,24 @@ describe('findAnswers', () => {
     ],
   ])('is not stopped by %s', (_name, files) => {
     expect(find(files, { tests: {}, failToPass: [] })).toEqual([]);
+  });
+
+  it('does not mind a test that was there already and passes only now', () => {
+    const files = { 'test/orders.test.js': "it('leaves out what is reserved for somebody', () => count(3));\n" };
+    const named = ['test-name CHANGELOG.md:1'];
+    expect(find(files, { tests: {} })).toEqual([]);
+    expect(find({ ...files, 'CHANGELOG.md': 'Leaves out what is reserved for somebody\n' }, { tests: {} })).toEqual(
+      named,
+    );
+  });
+
+  it('does not mind a few lines of hidden data in other data, and finds most of it', () => {
+    const entry = (name: string) =>
+      `    "node_modules/${name}": {\n      "resolved": "https://registry.npmjs.org/${name}",`;
+    const data = ['remapping', 'sourcemaps', 'codeframes', 'picocolours'].map(entry).join('\n');
+    const tests = { 'test/data/package-lock.json': `${data}\n` };
+    expect(find({ 'package-lock.json': entry('remapping') }, { tests })).toEqual([]);
+    expect(find({ 'other.json': data }, { tests })).not.toEqual([]);
   });
 
   it('says what stands where', () => {
