@@ -1,10 +1,10 @@
-import { D as setupError, S as ProblemError, V as zeroUsage, h as isFailure, z as totalTokens } from "./model.js";
-import { g as triangularTest, l as sum, s as mean } from "./stats.js";
+import { B as totalTokens, D as setupError, H as zeroUsage, S as ProblemError, h as isFailure } from "./model.js";
+import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
 import { I as hintKnownWords, N as compareText, O as quoteShell } from "./text.js";
 import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
 import { X as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
 import { g as expectTrialTokens, l as resolveMinimalEffect, m as estimateSpend } from "./stage-plan.js";

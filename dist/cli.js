@@ -26,6 +26,8 @@ const declarations = {
 	collect: async () => (await import("./commands-collect.js")).addCollect,
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
+	distill: async () => (await import("./commands-distill.js")).addDistill,
+	propose: async () => (await import("./commands-propose.js")).addPropose,
 	tasks: async () => (await import("./commands-tasks.js")).addTasks,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest
 };

@@ -1,7 +1,7 @@
-import { c as openSessions } from "./store.js";
-import { D as setupError, z as totalTokens } from "./model.js";
+import { k as openSessions } from "./store.js";
+import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { r as sessionsFile } from "./util.js";
+import { i as sessionsFile } from "./util.js";
 import { i as collectSource, t as findBelow } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";

@@ -1,11 +1,14 @@
-import { c as openSessions } from "./store.js";
+import { b as readTerms, d as readPriors, h as claimRun, k as openSessions, l as findRunsOf, p as readRunSize } from "./store.js";
 import { S as ProblemError } from "./model.js";
-import { n as dropLog, r as sessionsFile } from "./util.js";
+import { i as sessionsFile, r as dropLog } from "./util.js";
 import { a as isTrialPlace, i as collectSource, n as findSubagents, o as isTrialProcess, r as toSource } from "./flow-collect.js";
+import { t as nearestRank } from "./stats.js";
 import { a as here } from "./commands.js";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { homedir } from "node:os";
 
 // src/flows/collect/note-drop.ts
@@ -115,6 +118,54 @@ function readText(file) {
 	}
 }
 
+// src/stages/gate/measure/process/start-detached.ts
+/**
+* Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
+* process does not end it. Never throws: whether it starts is for it to show.
+*/
+function startDetached({ program, args, cwd, env }) {
+	try {
+		const child = spawn(program, [...args], {
+			cwd,
+			env,
+			detached: true,
+			stdio: "ignore",
+			windowsHide: true
+		});
+		child.on("error", () => {});
+		child.unref();
+	} catch {}
+}
+
+// src/flows/collect/start-learning.ts
+/**
+* Puts the runs of a transcript on the list that are dearer than usual for their agent and project, each once for ever. True when one is new
+* there. The config is not read: a project's own terms were kept when it was read last.
+*/
+function claimDearRuns(db, path, now) {
+	return findRunsOf(db, path).map((row) => {
+		const run = readRunSize(db, row);
+		if (run === void 0) return false;
+		const terms = readTerms(db, run.project);
+		const priors = readPriors(db, run);
+		const threshold = priors.length < terms.priors ? void 0 : nearestRank(priors, terms.percentile);
+		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
+	}).includes(true);
+}
+/** Starts distilling what is on the list, in a process that no session waits for. */
+function startDistilling({ cli, env }, cwd) {
+	startDetached({
+		program: process.execPath,
+		args: [
+			cli,
+			"distill",
+			"--json"
+		],
+		cwd,
+		env
+	});
+}
+
 // src/flows/collect/collect-stop.ts
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
@@ -122,14 +173,15 @@ const busyTimeoutMs = 800;
 * Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
 * collected is noted with its reason, and is read at the next stop or by `rentroll import`.
 */
-function collectStop({ input, isLate }, { env, now }) {
+function collectStop({ input, isLate, cli }, { env, now }) {
 	if (isTrialProcess(env)) return;
 	const payload = isReason(input) ? input : readPayload(input);
 	const session = typeof payload === "string" ? "" : payload.session;
 	const reasons = typeof payload === "string" ? [payload] : collectPayload(payload, {
 		isLate,
 		now: now(),
-		env
+		env,
+		cli
 	});
 	for (const why of reasons) noteDrop(env, why, now(), session);
 }
@@ -172,8 +224,10 @@ function listSources(payload, path, env) {
 	}));
 }
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
-function collectAll(db, sources, { isLate, now }) {
+function collectAll(db, sources, context) {
+	const { isLate, now, cli, env } = context;
 	const reasons = [];
+	let isDear = false;
 	for (const source of sources) {
 		if (isLate()) return [...reasons, "out-of-time"];
 		const collected = collectSource(db, source, {
@@ -182,7 +236,12 @@ function collectAll(db, sources, { isLate, now }) {
 			ruleSetOf: readRuleSet
 		});
 		if (collected.kind === "refused") reasons.push(collected.why);
+		else if (collected.kind === "read" && claimDearRuns(db, source.path, now)) isDear = true;
 	}
+	if (isDear && cli !== void 0) startDistilling({
+		cli,
+		env
+	}, dirname(db.name));
 	return reasons;
 }
 function explainDrop(error) {
@@ -223,13 +282,19 @@ async function runCollect() {
 	}
 	const isLate = () => performance.now() > budgetMs;
 	try {
+		const input = await readInput(process.stdin, budgetMs - performance.now());
 		collectStop({
-			input: await readInput(process.stdin, budgetMs - performance.now()),
-			isLate
+			input,
+			isLate,
+			cli: findCli()
 		}, here());
 	} finally {
 		process.exit(0);
 	}
+}
+/** The command line beside a bundle of dist/, or above this file in the sources; undefined where a hook was copied away from it. */
+function findCli() {
+	return ["./cli.js", "../cli.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place));
 }
 
 export { runCollect };

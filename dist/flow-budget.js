@@ -1,5 +1,5 @@
-import { R as readReservations, d as listRuns } from "./store.js";
-import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
+import { M as listRuns, at as readReservations } from "./store.js";
+import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";

@@ -1,4 +1,4 @@
-import { a as forgetSource, i as findSource, o as savePart, q as writeTransaction, s as openSessionMemory } from "./store.js";
+import { D as savePart, E as forgetSource, O as openSessionMemory, T as findSource, mt as writeTransaction } from "./store.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";

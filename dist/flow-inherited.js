@@ -1,22 +1,22 @@
-import { B as weighUsage, S as ProblemError, b as isCompiled, w as hasErrors, z as totalTokens } from "./model.js";
+import { B as totalTokens, S as ProblemError, V as weighUsage, b as isCompiled, w as hasErrors } from "./model.js";
 import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { c as readMemory, f as readInstructions, i as loadInputs, l as readTreeText, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { l as sum, p as priorCv } from "./stats.js";
+import { m as priorCv, u as sum } from "./stats.js";
 import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { F as readTrials, l as readSearchLines, u as openTally, x as readMeanTrialTokens } from "./store.js";
-import { h as hashParts } from "./util.js";
+import { A as readSearchLines, H as readMeanTrialTokens, j as openTally, nt as readTrials } from "./store.js";
+import { g as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
 import { h as decideRule, r as weighRemoval } from "./stage-decide.js";
 import { g as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
-import { n as editLedger } from "./stage-ledger.js";
+import { r as editLedger } from "./stage-ledger.js";
 import { c as pricingOf } from "./run-money.js";
 import { p as priceKnown } from "./stage-budget.js";
 

@@ -1,4 +1,4 @@
-import { H as readCharges, P as readRunTrials } from "./store.js";
+import { lt as readCharges, tt as readRunTrials } from "./store.js";
 import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
@@ -9,7 +9,7 @@ import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShar
 import { G as manifestPath, V as openRecording } from "./stage-measure.js";
 import { c as pricingOf, s as plannedModel } from "./run-money.js";
 import { _ as priceWorstToken } from "./stage-budget.js";
-import { h as hashParts } from "./util.js";
+import { g as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

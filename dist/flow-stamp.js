@@ -1,11 +1,11 @@
 import { S as ProblemError } from "./model.js";
-import { i as splitTermsOf, n as editLedger, o as parseLedger, r as splitRule, u as loadRentMeasure } from "./stage-ledger.js";
+import { a as splitTermsOf, f as loadRentMeasure, i as splitRule, r as editLedger, s as parseLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as readMemory, l as readTreeText, s as receiptFile, t as requireSources } from "./repository-reading.js";
 import { n as keepEffective, o as planMemory } from "./repository-changes.js";
-import { f as readLatestReceipt, p as readLatestReport } from "./store.js";
+import { N as readLatestReceipt, P as readLatestReport } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { S as ProblemError, w as hasErrors, z as totalTokens } from "./model.js";
+import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
-import { l as sum } from "./stats.js";
+import { u as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
-import { S as readMeasuringTokens } from "./store.js";
+import { U as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, statSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { homedir } from "node:os";
 import { createHash } from "node:crypto";
+import { spawn } from "node:child_process";
 
 // \0rolldown/runtime.js
 var __create = Object.create;
@@ -803,6 +804,8 @@ function unusable(file, { noun, unusableHint }, why) {
 * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+* `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
+* own threshold, for hooks, which read no config.
 */
 const sessionMigrations = [`
   CREATE TABLE sources (
@@ -896,6 +899,46 @@ const sessionMigrations = [`
     source INTEGER NOT NULL,
     name TEXT NOT NULL
   ) STRICT;
+  `, `
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+
+  CREATE TABLE distill_terms (
+    project TEXT PRIMARY KEY,
+    percentile REAL NOT NULL,
+    priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   `];
 
 // src/doors/store/sessions/open-sessions.ts
@@ -2536,6 +2579,108 @@ function readText(file) {
 	}
 }
 
+// src/foundation/model/rule/config.ts
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+const distillDefaults = {
+	model: "haiku",
+	percentile: 75,
+	priors: 5,
+	maxRules: 2
+};
+
+// src/doors/store/sessions/distillations.ts
+/** Terms of a project that has none of its own. */
+const usualTerms = {
+	percentile: distillDefaults.percentile,
+	priors: distillDefaults.priors
+};
+/** Terms of a project, as far as they were kept. */
+function readTerms(db, project) {
+	return db.prepare("SELECT percentile, priors FROM distill_terms WHERE project = ?").get(project) ?? usualTerms;
+}
+/** Puts a run on the list, once for ever; false when it is there already. */
+function claimRun(db, { session, agentId, project }, agent, now) {
+	return db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`).run(session, agentId, agent, project, now.toISOString()).changes === 1;
+}
+
+// src/doors/store/sessions/runs.ts
+/** Tokens of a row, all classes. */
+const total = "(input + output + cache_creation + cache_read)";
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+function readPriors(db, { row, agent, project }) {
+	return db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
+}
+/** Rows that one transcript has. */
+function findRunsOf(db, path) {
+	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
+}
+/** Whose a run is and what it took; undefined when the row is gone. */
+function readRunSize(db, row) {
+	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
+}
+
+// src/foundation/stats/percentile.ts
+/**
+* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
+* an empty list.
+*/
+function nearestRank(values, percentile) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
+}
+
+// src/stages/gate/measure/process/start-detached.ts
+/**
+* Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
+* process does not end it. Never throws: whether it starts is for it to show.
+*/
+function startDetached({ program, args, cwd, env }) {
+	try {
+		const child = spawn(program, [...args], {
+			cwd,
+			env,
+			detached: true,
+			stdio: "ignore",
+			windowsHide: true
+		});
+		child.on("error", () => {});
+		child.unref();
+	} catch {}
+}
+
+// src/flows/collect/start-learning.ts
+/**
+* Puts the runs of a transcript on the list that are dearer than usual for their agent and project, each once for ever. True when one is new
+* there. The config is not read: a project's own terms were kept when it was read last.
+*/
+function claimDearRuns(db, path, now) {
+	return findRunsOf(db, path).map((row) => {
+		const run = readRunSize(db, row);
+		if (run === void 0) return false;
+		const terms = readTerms(db, run.project);
+		const priors = readPriors(db, run);
+		const threshold = priors.length < terms.priors ? void 0 : nearestRank(priors, terms.percentile);
+		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
+	}).includes(true);
+}
+/** Starts distilling what is on the list, in a process that no session waits for. */
+function startDistilling({ cli, env }, cwd) {
+	startDetached({
+		program: process.execPath,
+		args: [
+			cli,
+			"distill",
+			"--json"
+		],
+		cwd,
+		env
+	});
+}
+
 // src/flows/collect/collect-stop.ts
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
@@ -2543,14 +2688,15 @@ const busyTimeoutMs = 800;
 * Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
 * collected is noted with its reason, and is read at the next stop or by `rentroll import`.
 */
-function collectStop({ input, isLate }, { env, now }) {
+function collectStop({ input, isLate, cli }, { env, now }) {
 	if (isTrialProcess(env)) return;
 	const payload = isReason(input) ? input : readPayload(input);
 	const session = typeof payload === "string" ? "" : payload.session;
 	const reasons = typeof payload === "string" ? [payload] : collectPayload(payload, {
 		isLate,
 		now: now(),
-		env
+		env,
+		cli
 	});
 	for (const why of reasons) noteDrop(env, why, now(), session);
 }
@@ -2593,8 +2739,10 @@ function listSources(payload, path, env) {
 	}));
 }
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
-function collectAll(db, sources, { isLate, now }) {
+function collectAll(db, sources, context) {
+	const { isLate, now, cli, env } = context;
 	const reasons = [];
+	let isDear = false;
 	for (const source of sources) {
 		if (isLate()) return [...reasons, "out-of-time"];
 		const collected = collectSource(db, source, {
@@ -2603,7 +2751,12 @@ function collectAll(db, sources, { isLate, now }) {
 			ruleSetOf: readRuleSet
 		});
 		if (collected.kind === "refused") reasons.push(collected.why);
+		else if (collected.kind === "read" && claimDearRuns(db, source.path, now)) isDear = true;
 	}
+	if (isDear && cli !== void 0) startDistilling({
+		cli,
+		env
+	}, dirname(db.name));
 	return reasons;
 }
 function explainDrop(error) {
@@ -2654,13 +2807,19 @@ async function runCollect() {
 	}
 	const isLate = () => performance.now() > budgetMs;
 	try {
+		const input = await readInput(process.stdin, budgetMs - performance.now());
 		collectStop({
-			input: await readInput(process.stdin, budgetMs - performance.now()),
-			isLate
+			input,
+			isLate,
+			cli: findCli()
 		}, here());
 	} finally {
 		process.exit(0);
 	}
+}
+/** The command line beside a bundle of dist/, or above this file in the sources; undefined where a hook was copied away from it. */
+function findCli() {
+	return ["./cli.js", "../cli.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place));
 }
 
 // src/entry/hook.ts

@@ -1,7 +1,7 @@
 import { S as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
-import { n as editLedger, o as parseLedger, t as admitBodies } from "./stage-ledger.js";
+import { r as editLedger, s as parseLedger, t as admitBodies } from "./stage-ledger.js";
 
 // src/flows/init/plan-import.ts
 /**

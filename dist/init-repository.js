@@ -418,7 +418,7 @@ jobs:
     steps:
       - uses: actions/checkout@v7.0.1
         with:
-          fetch-depth: 2 # the merge commit and its base
+          fetch-depth: 0 # the fixture is a commit of this history, and so are starts of golden tasks
           persist-credentials: false
 ${installSteps(runner)}${fetchSteps("gate")}      - id: gate
         uses: rentroll/rentroll@v0
@@ -456,6 +456,7 @@ jobs:
     steps:
       - uses: actions/checkout@v7.0.1
         with:
+          fetch-depth: 0 # the fixture is a commit of this history, and so are starts of golden tasks
           persist-credentials: false
 ${installSteps(runner)}${fetchSteps("audit")}      - id: audit
         uses: rentroll/rentroll@v0

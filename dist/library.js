@@ -14504,11 +14504,14 @@ const ruleFields = {
 const bornFields = {
 	of: requiredField(picklist([
 		"distilled",
+		"learned",
 		"manual",
 		"imported"
-	]), "distilled, manual or imported"),
+	]), "distilled, learned, manual or imported"),
 	session: optionalField(line(200), "the id of a session"),
 	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(pipe(number$2(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(line(200), "what was seen, in at most 200 characters on one line"),
 	on: optionalField(date, "a date such as 2026-06-12")
 };
 /** Keys of `evicted`. */

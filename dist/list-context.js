@@ -1,8 +1,8 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { l as countLong, u as loadTokenizer } from "./util.js";
+import { d as loadTokenizer, u as countLong } from "./util.js";
 import { d as readSurfaces, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/lint/weigh-surfaces.ts
 /** What each agent of head reads, part by part in load order, with what the same part weighed at base. */

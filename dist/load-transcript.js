@@ -1,4 +1,4 @@
-import { F as addUsage, L as scaleUsage, V as zeroUsage, t as freshCarry, z as totalTokens } from "./model.js";
+import { B as totalTokens, H as zeroUsage, I as addUsage, R as scaleUsage, t as freshCarry } from "./model.js";
 import { C as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

@@ -1,3 +1,3 @@
-import { d as explainDiskFault, f as explainMachineFault, m as temporaryFault, p as linkFault } from "./util.js";
+import { f as explainDiskFault, h as temporaryFault, m as linkFault, p as explainMachineFault } from "./util.js";
 
 export { explainMachineFault };

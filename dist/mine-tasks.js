@@ -2,7 +2,7 @@ import { _ as streamGit, d as openCommit, m as runGit, p as readGitLine } from "
 import { D as setupError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { h as hashParts, p as linkFault } from "./util.js";
+import { g as hashParts, m as linkFault } from "./util.js";
 import { B as string, D as number, L as safeParse, O as object, W as variant, Y as structuredPatch, d as exactOptional, j as picklist, k as optional, o as array, s as boolean, y as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";

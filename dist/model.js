@@ -94,6 +94,13 @@ const growthPolicies = [
 	"warn",
 	"allow"
 ];
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+const distillDefaults = {
+	model: "haiku",
+	percentile: 75,
+	priors: 5,
+	maxRules: 2
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -349,4 +356,4 @@ const freshCarry = {
 	sum: ""
 };
 
-export { growthPolicies as A, weighUsage as B, describePosition as C, setupError as D, makeError as E, addUsage as F, metricWeights as I, scaleUsage as L, referenceModel as M, referenceVersion as N, sortProblems as O, runnerKinds as P, sumModels as R, ProblemError as S, joinSides as T, zeroUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, policyDefaults as j, explainFixture as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, totalTokens as z };
+export { explainFixture as A, totalTokens as B, describePosition as C, setupError as D, makeError as E, runnerKinds as F, zeroUsage as H, addUsage as I, metricWeights as L, policyDefaults as M, referenceModel as N, sortProblems as O, referenceVersion as P, scaleUsage as R, ProblemError as S, joinSides as T, weighUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, growthPolicies as j, distillDefaults as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, sumModels as z };

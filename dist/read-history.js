@@ -1,6 +1,6 @@
-import { c as openSessions, n as readWeeks, r as readWork, t as readToolRows } from "./store.js";
-import { D as setupError, F as addUsage, V as zeroUsage, z as totalTokens } from "./model.js";
-import { n as dropLog, r as sessionsFile } from "./util.js";
+import { k as openSessions, n as readWeeks, r as readWork, t as readToolRows } from "./store.js";
+import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
+import { i as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -4,7 +4,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
 
 // src/flows/status/read-status.ts

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { F as addUsage, M as referenceModel, N as referenceVersion, V as zeroUsage, z as totalTokens } from "./model.js";
+import { B as totalTokens, H as zeroUsage, I as addUsage, N as referenceModel, P as referenceVersion } from "./model.js";
 import { K as execa, X as parsePatch, q as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { _ as sha256Hex, h as hashParts } from "./util.js";
+import { g as hashParts, v as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { z as totalTokens } from "./model.js";
+import { B as totalTokens } from "./model.js";
 import { ft as formatShare, ht as formatTokens, st as formatCount } from "./report-words.js";
 import { b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
 

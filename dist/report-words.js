@@ -1,6 +1,6 @@
 import { n as stringWidth } from "./libraries.js";
 import { C as describePosition, y as enforcedParts } from "./model.js";
-import { t as rangeOfTest } from "./stats.js";
+import { n as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */

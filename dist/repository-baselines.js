@@ -1,4 +1,4 @@
-import { S as ProblemError, z as totalTokens } from "./model.js";
+import { B as totalTokens, S as ProblemError } from "./model.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { B as string, D as number, I as safeInteger, L as safeParse, M as pipe, P as record, R as strictObject, m as getDotPath, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { N as compareText } from "./text.js";

@@ -1,6 +1,6 @@
 import { J as createTwoFilesPatch } from "./libraries.js";
 import { S as ProblemError } from "./model.js";
-import { c as compileMemory, l as selectCompiledRules } from "./stage-ledger.js";
+import { d as selectCompiledRules, u as compileMemory } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -1,11 +1,11 @@
 import { T as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { f as lintLedger, l as selectCompiledRules, s as checkDrift, u as loadRentMeasure } from "./stage-ledger.js";
+import { d as selectCompiledRules, f as loadRentMeasure, l as checkDrift, m as lintLedger } from "./stage-ledger.js";
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
-import { u as loadTokenizer } from "./util.js";
+import { d as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { c as readMemory, d as readSurfaces, u as readSurfaceFiles } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";

@@ -3,7 +3,7 @@ import { r as isRepositoryPath } from "./quick-answer.js";
 import { q as require_picomatch } from "./libraries.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
-import { o as parseLedger } from "./stage-ledger.js";
+import { s as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";

@@ -1,11 +1,11 @@
-import { I as metricWeights, N as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
+import { L as metricWeights, P as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
 import { N as compareText, k as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";
-import { g as sha256, h as hashParts } from "./util.js";
+import { _ as sha256, g as hashParts } from "./util.js";
 import { y as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
-import { C as estimateWorthlessShare, T as worthlessLimit, w as strictAlpha } from "./stats.js";
+import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { g as findEvidenceFaults, h as decideRule, p as verifyEvidence } from "./stage-decide.js";
 import { a as selfTestLine } from "./stage-selftest.js";

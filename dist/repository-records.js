@@ -1,6 +1,6 @@
-import { t as rangeOfTest } from "./stats.js";
+import { n as rangeOfTest } from "./stats.js";
 import { N as compareText } from "./text.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts
 const none = {

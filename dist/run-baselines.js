@@ -1,9 +1,9 @@
 import { n as isSpotCheck } from "./model.js";
 import { N as compareText } from "./text.js";
-import { l as selectCompiledRules } from "./stage-ledger.js";
-import { c as median } from "./stats.js";
+import { d as selectCompiledRules } from "./stage-ledger.js";
+import { l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { y as readAgentTrials } from "./store.js";
+import { B as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

@@ -1,4 +1,4 @@
-import { E as makeError, S as ProblemError, k as explainFixture } from "./model.js";
+import { A as explainFixture, E as makeError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

@@ -1,8 +1,8 @@
-import { M as referenceModel, R as sumModels, V as zeroUsage, z as totalTokens } from "./model.js";
-import { l as sum } from "./stats.js";
+import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels } from "./model.js";
+import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { H as readCharges, I as noteSpending, L as raiseReservation, P as readRunTrials, R as readReservations, S as readMeasuringTokens, u as openTally } from "./store.js";
+import { U as readMeasuringTokens, at as readReservations, it as raiseReservation, j as openTally, lt as readCharges, rt as noteSpending, tt as readRunTrials } from "./store.js";
 import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";
 
 // src/run/money/trial-pricing.ts

@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as hashParts, i as userHome } from "./util.js";
+import { a as userHome, g as hashParts } from "./util.js";
 import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { _ as saveProof, g as readProof } from "./store.js";
+import { L as readProof, R as saveProof } from "./store.js";
 import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

@@ -1,12 +1,12 @@
-import { h as hashParts } from "./util.js";
-import { S as ProblemError, b as isCompiled, z as totalTokens } from "./model.js";
-import { a as diffLedger, i as splitTermsOf, r as splitRule } from "./stage-ledger.js";
-import { s as mean } from "./stats.js";
+import { g as hashParts } from "./util.js";
+import { B as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
+import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
+import { c as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { l as readTreeText } from "./repository-reading.js";
-import { C as readNewestTrials, P as readRunTrials } from "./store.js";
+import { W as readNewestTrials, tt as readRunTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";

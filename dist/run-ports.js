@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as hashParts } from "./util.js";
-import { E as makeError, S as ProblemError, y as enforcedParts, z as totalTokens } from "./model.js";
-import { c as compileMemory, d as renderRuleLine } from "./stage-ledger.js";
+import { g as hashParts } from "./util.js";
+import { B as totalTokens, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
+import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { B as reserveTrial, F as readTrials, M as journalTrial, P as readRunTrials, T as readSameTrial, V as chargeAttempt, w as readRanAt, z as releaseTrial } from "./store.js";
+import { $ as journalTrial, G as readRanAt, K as readSameTrial, ct as chargeAttempt, nt as readTrials, ot as releaseTrial, st as reserveTrial, tt as readRunTrials } from "./store.js";
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

@@ -1,14 +1,14 @@
-import { a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf, z as totalTokens } from "./model.js";
+import { B as totalTokens, a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
-import { c as median, s as mean } from "./stats.js";
+import { c as mean, l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
 import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { v as saveResults } from "./store.js";
+import { z as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { h as priceTrials } from "./stage-budget.js";

@@ -6,7 +6,7 @@ import { S as ProblemError } from "./model.js";
 import { I as hintKnownWords, N as compareText } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
 
 // src/flows/spot-check/list-checkable.ts
 /**

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { d as explainDiskFault, p as linkFault } from "./util.js";
+import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { A as takeStrangers, E as admitStrangers, G as openAsIs, K as openStore, O as noticeState, U as openSeal, W as sealWith } from "./store.js";
+import { Y as noticeState, Z as takeStrangers, dt as sealWith, ft as openAsIs, pt as openStore, q as admitStrangers, ut as openSeal } from "./store.js";
 import { P as openTrialRedactor, Y as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

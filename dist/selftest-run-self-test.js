@@ -1,10 +1,10 @@
-import { B as weighUsage, F as addUsage, L as scaleUsage, S as ProblemError, V as zeroUsage } from "./model.js";
+import { H as zeroUsage, I as addUsage, R as scaleUsage, S as ProblemError, V as weighUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
-import { c as median, l as sum, s as mean } from "./stats.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
+import { c as mean, l as median, u as sum } from "./stats.js";
 import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, r as spendFactor, s as replayGate, t as findNoisiest, u as drawFrom } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";

@@ -1,5 +1,5 @@
-import { P as readRunTrials, R as readReservations, S as readMeasuringTokens, d as listRuns, h as readLatestTrialTime } from "./store.js";
-import { z as totalTokens } from "./model.js";
+import { I as readLatestTrialTime, M as listRuns, U as readMeasuringTokens, at as readReservations, tt as readRunTrials } from "./store.js";
+import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget } from "./stage-budget.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { d as explainDiskFault, p as linkFault } from "./util.js";
+import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { B as string, D as number, H as union, L as safeParse, M as pipe, P as record, R as strictObject, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as picklist, m as getDotPath, v as isoTimestamp, w as minValue, y as literal } from "./libraries.js";
-import { D as setupError, F as addUsage, V as zeroUsage, s as budgetStopReasons, z as totalTokens } from "./model.js";
+import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage, s as budgetStopReasons } from "./model.js";
 import { N as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";

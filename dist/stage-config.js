@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { s as readPublicKey } from "./util.js";
+import { c as readPublicKey } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, N as rawTransform, R as strictObject, S as maxValue, U as unknown, V as transform, b as ltValue, c as check, d as exactOptional, f as finite, h as gtValue, j as picklist, k as optional, o as array, s as boolean, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as growthPolicies, O as sortProblems, P as runnerKinds, j as policyDefaults, k as explainFixture, w as hasErrors } from "./model.js";
+import { A as explainFixture, F as runnerKinds, M as policyDefaults, O as sortProblems, j as growthPolicies, k as distillDefaults, w as hasErrors } from "./model.js";
 import { I as hintKnownWords, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
@@ -158,6 +158,12 @@ const sectionFields = {
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+	},
+	distill: {
+		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
+		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
+		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
+		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
 	}
 };
 /** Keys on the top level that hold one number. */
@@ -187,12 +193,6 @@ const longPromptFields = {
 const percent = "a whole number, 1 or more";
 /** Documented sections that this version checks and does not use. */
 const reservedFields = {
-	distill: {
-		model: reserved(anyText, "the name of a model"),
-		percentile: reserved(pipe(positiveSchema, maxValue(100)), "a number from 1 to 100"),
-		priors: reserved(countSchema, percent),
-		maxRules: reserved(wholeSchema, "a whole number, 0 or more")
-	},
 	monitor: {
 		enabled: reserved(boolean(), "true or false"),
 		every: reserved(countSchema, percent),
@@ -548,7 +548,8 @@ function buildConfig(agents, top, read) {
 		},
 		seed: top.seed,
 		concurrency: top.concurrency,
-		context: read.context
+		context: read.context,
+		distill: read.distill
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {

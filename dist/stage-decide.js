@@ -1,7 +1,7 @@
-import { h as hashParts } from "./util.js";
-import { B as weighUsage, I as metricWeights, h as isFailure, p as arms, z as totalTokens } from "./model.js";
+import { g as hashParts } from "./util.js";
+import { B as totalTokens, L as metricWeights, V as weighUsage, h as isFailure, p as arms } from "./model.js";
 import { N as compareText } from "./text.js";
-import { _ as upperBoundary, a as passRateLlr, b as tToZ, c as median, f as mixtureHalfWidth, g as triangularTest, h as lowerBoundary, i as passRateLimit, l as sum, m as priorTrialsPerCell, n as drawBalancedSides, o as coefficientOfVariation, p as priorCv, s as mean, u as sumOfSquares } from "./stats.js";
+import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/estimate/cap-values.ts
 /** From this many baseline trials on, the baseline alone sets the cap. */

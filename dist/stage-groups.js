@@ -1,5 +1,5 @@
-import { l as sum, n as drawBalancedSides, s as mean, u as sumOfSquares } from "./stats.js";
-import { h as hashParts } from "./util.js";
+import { c as mean, d as sumOfSquares, r as drawBalancedSides, u as sum } from "./stats.js";
+import { g as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

@@ -1,6 +1,6 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { u as loadTokenizer } from "./util.js";
-import { B as string, C as minLength, F as regex, M as pipe, c as check, j as picklist, l as custom, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
+import { d as loadTokenizer } from "./util.js";
+import { B as string, C as minLength, D as number, F as regex, I as safeInteger, M as pipe, c as check, j as picklist, l as custom, o as array, s as boolean, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { O as sortProblems, S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
 import { F as findClosest, I as hintKnownWords, P as normalizeForTrigrams, k as isSlug } from "./text.js";
@@ -682,11 +682,14 @@ const ruleFields = {
 const bornFields = {
 	of: requiredField(picklist([
 		"distilled",
+		"learned",
 		"manual",
 		"imported"
-	]), "distilled, manual or imported"),
+	]), "distilled, learned, manual or imported"),
 	session: optionalField(line(200), "the id of a session"),
 	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(line(200), "what was seen, in at most 200 characters on one line"),
 	on: optionalField(date, "a date such as 2026-06-12")
 };
 /** Keys of `evicted`. */
@@ -934,7 +937,10 @@ function renderSentence(text) {
 }
 /** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
 function renderFlowMap(map) {
-	return `{ ${Object.entries(map).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${renderScalar(String(value))}`).join(", ")} }`;
+	return `{ ${Object.entries(map).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${renderValue(value)}`).join(", ")} }`;
+}
+function renderValue(value) {
+	return typeof value === "number" ? String(value) : renderScalar(String(value));
 }
 /** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
 function listEntries(rule, renderBody) {
@@ -1322,4 +1328,4 @@ function findRepeats(proposed, rules, agent) {
 	return repeats;
 }
 
-export { diffLedger as a, compileMemory as c, renderRuleLine as d, lintLedger as f, splitTermsOf as i, selectCompiledRules as l, editLedger as n, parseLedger as o, splitRule as r, checkDrift as s, admitBodies as t, loadRentMeasure as u };
+export { splitTermsOf as a, findBodyFault as c, selectCompiledRules as d, loadRentMeasure as f, findNearest as g, similarityLimits as h, splitRule as i, checkDrift as l, lintLedger as m, proposeRuleId as n, diffLedger as o, renderRuleLine as p, editLedger as r, parseLedger as s, admitBodies as t, compileMemory as u };

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as sha256Hex, g as sha256, h as hashParts, m as temporaryFault, t as isMachineFault, u as loadTokenizer, y as ownGit } from "./util.js";
+import { _ as sha256, b as ownGit, d as loadTokenizer, g as hashParts, h as temporaryFault, t as isMachineFault, v as sha256Hex } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
-import { D as setupError, E as makeError, F as addUsage, R as sumModels, S as ProblemError, V as zeroUsage, h as isFailure, m as failures, o as cleanIncident, z as totalTokens } from "./model.js";
+import { B as totalTokens, D as setupError, E as makeError, H as zeroUsage, I as addUsage, S as ProblemError, h as isFailure, m as failures, o as cleanIncident, z as sumModels } from "./model.js";
 import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";

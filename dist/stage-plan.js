@@ -1,6 +1,6 @@
-import { h as hashParts } from "./util.js";
+import { g as hashParts } from "./util.js";
 import { N as compareText } from "./text.js";
-import { m as priorTrialsPerCell, p as priorCv, x as autoMinimalEffect } from "./stats.js";
+import { S as autoMinimalEffect, h as priorTrialsPerCell, m as priorCv } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts

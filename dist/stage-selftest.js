@@ -1,7 +1,7 @@
-import { _ as sha256Hex } from "./util.js";
-import { B as weighUsage, F as addUsage, L as scaleUsage, V as zeroUsage, h as isFailure, z as totalTokens } from "./model.js";
+import { v as sha256Hex } from "./util.js";
+import { B as totalTokens, H as zeroUsage, I as addUsage, R as scaleUsage, V as weighUsage, h as isFailure } from "./model.js";
 import { N as compareText } from "./text.js";
-import { c as median, d as variance, l as sum, o as coefficientOfVariation, p as priorCv, r as createRandom, s as mean, u as sumOfSquares } from "./stats.js";
+import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";
 

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { _ as sha256Hex, g as sha256, h as hashParts } from "./util.js";
+import { _ as sha256, g as hashParts, v as sha256Hex } from "./util.js";
 import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, X as parsePatch, c as check, d as exactOptional, j as picklist, k as optional, o as array, q as require_picomatch, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { E as makeError, O as sortProblems, S as ProblemError, k as explainFixture, w as hasErrors } from "./model.js";
+import { A as explainFixture, E as makeError, O as sortProblems, S as ProblemError, w as hasErrors } from "./model.js";
 import { A as decodeText, N as compareText, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf$1, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 import { posix } from "node:path";

@@ -353,4 +353,14 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
-export { estimateWorthlessShare as C, unknownHorizonShare as S, worthlessLimit as T, upperBoundary as _, passRateLlr as a, tToZ as b, median as c, variance as d, mixtureHalfWidth as f, triangularTest as g, lowerBoundary as h, passRateLimit as i, sum as l, priorTrialsPerCell as m, drawBalancedSides as n, coefficientOfVariation as o, priorCv as p, createRandom as r, mean as s, rangeOfTest as t, sumOfSquares as u, studentLowerTail as v, strictAlpha as w, autoMinimalEffect as x, studentQuantile as y };
+// src/foundation/stats/percentile.ts
+/**
+* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
+* an empty list.
+*/
+function nearestRank(values, percentile) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
+}
+
+export { unknownHorizonShare as C, worthlessLimit as E, autoMinimalEffect as S, strictAlpha as T, triangularTest as _, passRateLimit as a, studentQuantile as b, mean as c, sumOfSquares as d, variance as f, lowerBoundary as g, priorTrialsPerCell as h, createRandom as i, median as l, priorCv as m, rangeOfTest as n, passRateLlr as o, mixtureHalfWidth as p, drawBalancedSides as r, coefficientOfVariation as s, nearestRank as t, sum as u, upperBoundary as v, estimateWorthlessShare as w, tToZ as x, studentLowerTail as y };

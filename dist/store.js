@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { d as explainDiskFault, p as linkFault } from "./util.js";
+import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
-import { D as setupError, R as sumModels, S as ProblemError, f as gateSteps, z as totalTokens } from "./model.js";
+import { B as totalTokens, D as setupError, S as ProblemError, f as gateSteps, k as distillDefaults, z as sumModels } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { dirname } from "node:path";
@@ -1024,6 +1024,8 @@ function readSearchLines(db, since) {
 * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+* `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
+* own threshold, for hooks, which read no config.
 */
 const sessionMigrations = [`
   CREATE TABLE sources (
@@ -1117,6 +1119,46 @@ const sessionMigrations = [`
     source INTEGER NOT NULL,
     name TEXT NOT NULL
   ) STRICT;
+  `, `
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+
+  CREATE TABLE distill_terms (
+    project TEXT PRIMARY KEY,
+    percentile REAL NOT NULL,
+    priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   `];
 
 // src/doors/store/sessions/open-sessions.ts
@@ -1407,6 +1449,198 @@ function mostUsed(models) {
 	return Object.entries(models).filter(([model]) => model !== "" && !model.startsWith("<")).sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
 }
 
+// src/doors/store/sessions/distillations.ts
+/** Terms of a project that has none of its own. */
+const usualTerms = {
+	percentile: distillDefaults.percentile,
+	priors: distillDefaults.priors
+};
+/** Keeps a project's terms for hooks, which read no config. */
+function keepTerms(db, project, { percentile, priors }) {
+	db.prepare("INSERT OR REPLACE INTO distill_terms VALUES (?, ?, ?)").run(project, percentile, priors);
+}
+/** Terms of a project, as far as they were kept. */
+function readTerms(db, project) {
+	return db.prepare("SELECT percentile, priors FROM distill_terms WHERE project = ?").get(project) ?? usualTerms;
+}
+/** Puts a run on the list, once for ever; false when it is there already. */
+function claimRun(db, { session, agentId, project }, agent, now) {
+	return db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`).run(session, agentId, agent, project, now.toISOString()).changes === 1;
+}
+/** Runs on the list that nobody has begun with, the oldest first. */
+function listClaimed(db) {
+	return db.prepare(`
+    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' ORDER BY claimed_at`).all();
+}
+/** Begins with a run; false when another process has, or it is not on the list. */
+function startRun(db, { session, agentId, project }, now) {
+	return db.prepare(`
+    UPDATE distillations SET started_at = ? WHERE session = ? AND agent_id = ? AND project = ? AND started_at = ''`).run(now.toISOString(), session, agentId, project).changes === 1;
+}
+/** Takes a run off the list again: it may come back when it has grown. */
+function releaseRun(db, { session, agentId, project }) {
+	db.prepare("DELETE FROM distillations WHERE session = ? AND agent_id = ? AND project = ?").run(session, agentId, project);
+}
+/** Sets tokens aside for a run that has begun: until it ends they count as spent. */
+function reserveTokens(db, { session, agentId, project }, tokens) {
+	db.prepare("UPDATE distillations SET tokens = ? WHERE session = ? AND agent_id = ? AND project = ?").run(tokens, session, agentId, project);
+}
+/** Ends a run with what became of it. */
+function endRun(db, result, now) {
+	const { session, agentId, project, outcome, spent } = result;
+	db.prepare(`
+    UPDATE distillations SET ended_at = ?, outcome = ?, tokens = ?, result = ?
+    WHERE session = ? AND agent_id = ? AND project = ?`).run(now.toISOString(), outcome, spent, JSON.stringify(result), session, agentId, project);
+}
+/** What became of a run; undefined for one that was never begun with, `lost` for one whose process has gone. */
+function findDistilled(db, { session, agentId, project }, lostBefore) {
+	const row = db.prepare(`
+    SELECT started_at AS startedAt, result FROM distillations
+    WHERE session = ? AND agent_id = ? AND project = ? AND started_at <> ''`).get(session, agentId, project);
+	if (row === void 0) return void 0;
+	if (row.result !== "") return JSON.parse(row.result);
+	return row.startedAt < lostBefore ? "lost" : "under-way";
+}
+/** Tokens that distilling took, or has set aside, since a time (ISO 8601). */
+function sumDistillTokens(db, since) {
+	return Number(db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?").pluck().get(since));
+}
+
+// src/doors/store/sessions/runs.ts
+/** Tokens of a row, all classes. */
+const total = "(input + output + cache_creation + cache_read)";
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+function readPriors(db, { row, agent, project }) {
+	return db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
+}
+/** Rows of a session, the session itself first; of its subagents too. */
+function findSessionRuns(db, session) {
+	return db.prepare("SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id").pluck().all(session);
+}
+/** Rows that one transcript has. */
+function findRunsOf(db, path) {
+	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
+}
+/** Whose a run is and what it took; undefined when the row is gone. */
+function readRunSize(db, row) {
+	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
+}
+/** Everything that is stored of a run; undefined when the row is gone. */
+function readRun(db, row) {
+	const found = db.prepare("SELECT s.*, f.path FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?").get(row);
+	if (found === void 0) return void 0;
+	const tools = db.prepare("SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?");
+	const touches = db.prepare("SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?");
+	return {
+		row,
+		...readNames(found),
+		isCompleted: found["is_completed"] === 1,
+		counts: readCounts(found),
+		tools: tools.all(row),
+		touches: touches.all(row, row, "error")
+	};
+}
+/** Tokens of a run, all classes. */
+function tokensOf({ counts }) {
+	return totalTokens(counts.usage);
+}
+function readNames(row) {
+	const text = (name) => String(row[name]);
+	return {
+		session: text("session"),
+		agentId: text("agent_id"),
+		agent: text("agent"),
+		project: text("project"),
+		cli: text("cli"),
+		model: text("model"),
+		path: text("path"),
+		lastAt: text("last_at")
+	};
+}
+function readCounts(row) {
+	const count = (name) => Number(row[name]);
+	return {
+		usage: {
+			input: count("input"),
+			output: count("output"),
+			cacheCreation: count("cache_creation"),
+			cacheRead: count("cache_read")
+		},
+		calls: count("calls"),
+		unfinished: count("unfinished"),
+		toolCalls: count("tool_calls"),
+		toolErrors: count("tool_errors"),
+		rereadFiles: count("reread_files"),
+		rereads: count("rereads"),
+		prompts: count("prompts"),
+		questions: count("questions"),
+		compactions: count("compactions"),
+		apiErrors: count("api_errors"),
+		loops: count("loops"),
+		copies: count("copies")
+	};
+}
+
+// src/doors/store/sessions/candidates.ts
+/** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
+const mostRefused = 200;
+/** Writes a candidate down, and forgets the oldest refused ones of its project beyond `mostRefused`. */
+function addCandidate(db, { born, ...candidate }, now) {
+	const { of: origin, on, ...rest } = born;
+	db.prepare(`
+    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, changed_at)
+    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @now)`).run({
+		...candidate,
+		...rest,
+		origin,
+		on,
+		now: now.toISOString()
+	});
+	db.prepare(`
+    DELETE FROM candidates WHERE id IN (
+      SELECT id FROM candidates WHERE project = ? AND state = 'refused' ORDER BY id DESC LIMIT -1 OFFSET ${mostRefused})`).run(candidate.project);
+}
+/** Candidates of a project, the oldest first; only those of a state when one is named. */
+function listStoredCandidates(db, project, state) {
+	return db.prepare(`SELECT * FROM candidates WHERE project = ? AND state = coalesce(?, state) ORDER BY id`).all(project, state ?? null).map(toCandidate);
+}
+/** Projects that candidates wait for. */
+function listWaitingProjects(db) {
+	return db.prepare(`SELECT DISTINCT project FROM candidates WHERE state = 'waiting'`).pluck().all();
+}
+/** How many candidates of a project wait for a ledger; of all projects when none is named. */
+function countWaitingCandidates(db, project) {
+	const count = db.prepare(`SELECT count(*) FROM candidates WHERE state = 'waiting' AND project = coalesce(?, project)`).pluck();
+	return Number(count.get(project ?? null));
+}
+/** Says what became of a candidate that waited. */
+function settleCandidate(db, id, { state, reason }, now) {
+	db.prepare("UPDATE candidates SET state = ?, reason = ?, changed_at = ? WHERE id = ?").run(state, reason, now.toISOString(), id);
+}
+function toCandidate({ id, project, agent, body, state, reason, origin, born_on, ...row }) {
+	const { session, digest, cost, why } = row;
+	return {
+		id,
+		project,
+		agent,
+		body,
+		state,
+		reason,
+		born: {
+			of: origin,
+			session,
+			digest,
+			cost,
+			on: born_on,
+			why
+		}
+	};
+}
+
 // src/doors/store/sessions/read-history.ts
 /** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
 function readWork(db, since) {
@@ -1457,4 +1691,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { takeStrangers as A, reserveTrial as B, readNewestTrials as C, countStrangers as D, admitStrangers as E, readTrials as F, openAsIs as G, readCharges as H, noteSpending as I, loadCheckpoint as J, openStore as K, raiseReservation as L, journalTrial as M, readContexts as N, noticeState as O, readRunTrials as P, readReservations as R, readMeasuringTokens as S, readSameTrial as T, openSeal as U, chargeAttempt as V, sealWith as W, saveCheckpoint as Y, saveProof as _, forgetSource as a, readByContext as b, openSessions as c, listRuns as d, readLatestReceipt as f, readProof as g, readLatestTrialTime as h, findSource as i, beginRun as j, takeNotices as k, readSearchLines as l, readLatestRun as m, readWeeks as n, savePart as o, readLatestReport as p, writeTransaction as q, readWork as r, openSessionMemory as s, readToolRows as t, openTally as u, saveResults as v, readRanAt as w, readMeanTrialTokens as x, readAgentTrials as y, releaseTrial as z };
+export { journalTrial as $, readSearchLines as A, readAgentTrials as B, startRun as C, savePart as D, forgetSource as E, readLatestRun as F, readRanAt as G, readMeanTrialTokens as H, readLatestTrialTime as I, countStrangers as J, readSameTrial as K, readProof as L, listRuns as M, readLatestReceipt as N, openSessionMemory as O, readLatestReport as P, beginRun as Q, saveProof as R, reserveTokens as S, findSource as T, readMeasuringTokens as U, readByContext as V, readNewestTrials as W, takeNotices as X, noticeState as Y, takeStrangers as Z, findDistilled as _, countWaitingCandidates as a, readReservations as at, readTerms as b, settleCandidate as c, chargeAttempt as ct, readPriors as d, sealWith as dt, readContexts as et, readRun as f, openAsIs as ft, endRun as g, saveCheckpoint as gt, claimRun as h, loadCheckpoint as ht, addCandidate as i, raiseReservation as it, openTally as j, openSessions as k, findRunsOf as l, readCharges as lt, tokensOf as m, writeTransaction as mt, readWeeks as n, readTrials as nt, listStoredCandidates as o, releaseTrial as ot, readRunSize as p, openStore as pt, admitStrangers as q, readWork as r, noteSpending as rt, listWaitingProjects as s, reserveTrial as st, readToolRows as t, readRunTrials as tt, findSessionRuns as u, openSeal as ut, keepTerms as v, sumDistillTokens as w, releaseRun as x, listClaimed as y, saveResults as z };

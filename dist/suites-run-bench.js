@@ -1,11 +1,11 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { c as openSessions, r as readWork } from "./store.js";
-import { B as weighUsage, S as ProblemError, z as totalTokens } from "./model.js";
-import { l as sum, o as coefficientOfVariation, s as mean } from "./stats.js";
-import { r as sessionsFile } from "./util.js";
+import { k as openSessions, r as readWork } from "./store.js";
+import { B as totalTokens, S as ProblemError, V as weighUsage } from "./model.js";
+import { c as mean, s as coefficientOfVariation, u as sum } from "./stats.js";
+import { i as sessionsFile } from "./util.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
-import { u as loadRentMeasure } from "./stage-ledger.js";
+import { f as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";

@@ -236,6 +236,10 @@ function sessionsFile(env) {
 function dropLog(env) {
 	return join(userHome(env), "logs", "collect.log");
 }
+/** Where it is noted what became of distilling and learning. */
+function distillLog(env) {
+	return join(userHome(env), "logs", "distill.log");
+}
 
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
@@ -254,4 +258,4 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { sha256Hex as _, isSignedBy as a, signText as c, explainDiskFault as d, explainMachineFault as f, sha256 as g, hashParts as h, userHome as i, countLong as l, temporaryFault as m, dropLog as n, nameKey as o, linkFault as p, sessionsFile as r, readPublicKey as s, isMachineFault as t, loadTokenizer as u, gitPath as v, ownGit as y };
+export { sha256 as _, userHome as a, ownGit as b, readPublicKey as c, loadTokenizer as d, explainDiskFault as f, hashParts as g, temporaryFault as h, sessionsFile as i, signText as l, linkFault as m, distillLog as n, isSignedBy as o, explainMachineFault as p, dropLog as r, nameKey as s, isMachineFault as t, countLong as u, sha256Hex as v, gitPath as y };

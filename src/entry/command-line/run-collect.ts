@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { collectStop } from '../../flows/collect/collect-stop.ts';
 import { readInput } from '../../flows/collect/read-input.ts';
 import { here } from './here.ts';
@@ -13,9 +15,16 @@ export async function runCollect(): Promise<never> {
   }
   const isLate = () => performance.now() > budgetMs;
   try {
-    collectStop({ input: await readInput(process.stdin, budgetMs - performance.now()), isLate }, here());
+    const input = await readInput(process.stdin, budgetMs - performance.now());
+    collectStop({ input, isLate, cli: findCli() }, here());
   } finally {
     // Whoever holds the other end of stdin open does not keep this process.
     process.exit(0);
   }
+}
+
+/** The command line beside a bundle of dist/, or above this file in the sources; undefined where a hook was copied away from it. */
+function findCli(): string | undefined {
+  const places = ['./cli.js', '../cli.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  return places.find((place) => existsSync(place));
 }

@@ -27,6 +27,8 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   collect: async () => (await import('./sessions/collect.ts')).addCollect,
   import: async () => (await import('./sessions/import.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,
+  distill: async () => (await import('./sessions/distill.ts')).addDistill,
+  propose: async () => (await import('./sessions/propose.ts')).addPropose,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };

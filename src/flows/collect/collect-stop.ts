@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Db } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
@@ -9,6 +10,7 @@ import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
+import { claimDearRuns, startDistilling } from './start-learning.ts';
 import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
 /** How long another process that writes is waited for. */
@@ -20,17 +22,19 @@ export interface StopRequest {
   readonly input: string | DropReason;
   /** True once no time is left to begin or go on with anything. */
   readonly isLate: () => boolean;
+  /** The command line that distils dear sessions afterwards; none does where it is absent. */
+  readonly cli?: string | undefined;
 }
 
 /**
  * Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
  * collected is noted with its reason, and is read at the next stop or by `rentroll import`.
  */
-export function collectStop({ input, isLate }: StopRequest, { env, now }: Pick<World, 'env' | 'now'>): void {
+export function collectStop({ input, isLate, cli }: StopRequest, { env, now }: Pick<World, 'env' | 'now'>): void {
   if (isTrialProcess(env)) return;
   const payload = isReason(input) ? input : readPayload(input);
   const session = typeof payload === 'string' ? '' : payload.session;
-  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, { isLate, now: now(), env });
+  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, { isLate, now: now(), env, cli });
   for (const why of reasons) noteDrop(env, why, now(), session);
 }
 
@@ -38,6 +42,7 @@ interface StopContext {
   readonly isLate: () => boolean;
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
+  readonly cli: string | undefined;
 }
 
 /** Reasons for which something was not collected. */
@@ -73,13 +78,17 @@ function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv)
 }
 
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
-function collectAll(db: Db, sources: readonly SourceFile[], { isLate, now }: StopContext): readonly DropReason[] {
+function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext): readonly DropReason[] {
+  const { isLate, now, cli, env } = context;
   const reasons: DropReason[] = [];
+  let isDear = false;
   for (const source of sources) {
     if (isLate()) return [...reasons, 'out-of-time'];
     const collected = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
     if (collected.kind === 'refused') reasons.push(collected.why);
+    else if (collected.kind === 'read' && claimDearRuns(db, source.path, now)) isDear = true;
   }
+  if (isDear && cli !== undefined) startDistilling({ cli, env }, dirname(db.name));
   return reasons;
 }
 

@@ -8,7 +8,7 @@ import { findAgent, noBaselines } from '../../repository/baselines/baselines.ts'
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { readWorkOfWeek } from '../../run/money/work-of-week.ts';
+import { readSessionWeek } from '../../run/money/work-of-week.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -38,6 +38,5 @@ export async function readWeekCost(
   const now = world.now();
   const since = new Date(now.getTime() - weekMs);
   const measured = (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;
-  const work = readWorkOfWeek(root, world.env, now);
-  return { measured, ...(work !== undefined && { work }) };
+  return { measured, ...readSessionWeek(root, world.env, now) };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
+import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import { readToolRows } from '../../doors/store/sessions/read-history.ts';
 import {
   type CompletedRun,
@@ -38,6 +39,7 @@ export function readWorkReport(
     tools: readToolRows(db, since, mostRows),
     curve: readCurve(db, ''),
     messages: readMessages(db, project, since),
+    waiting: countWaitingCandidates(db, project),
     production: checkRules(db, project, promised),
     ...(rate && { rate }),
     weeks: readProjectWeeks(db, project, day(trendDays)),

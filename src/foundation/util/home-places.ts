@@ -15,3 +15,8 @@ export function sessionsFile(env: NodeJS.ProcessEnv): string {
 export function dropLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'collect.log');
 }
+
+/** Where it is noted what became of distilling and learning. */
+export function distillLog(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'logs', 'distill.log');
+}

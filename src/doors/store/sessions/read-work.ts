@@ -79,3 +79,9 @@ export function readSessionCount(
   const row = select.get({ project, since, ...(agent !== undefined && { agent }) }) as { count: number; first: string };
   return row.count === 0 ? undefined : row;
 }
+
+/** Tokens (all classes) that distilling candidates from a project's sessions took since a time. */
+export function readDistillTokens(db: Db, project: string, since: string): number {
+  const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');
+  return Number(select.pluck().get(project, since));
+}

@@ -5,6 +5,8 @@
  * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
  * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+ * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
+ * own threshold, for hooks, which read no config.
  */
 export const sessionMigrations: readonly string[] = [
   `
@@ -100,10 +102,50 @@ export const sessionMigrations: readonly string[] = [
     name TEXT NOT NULL
   ) STRICT;
   `,
-  // Whole sessions by their id, the latest completed runs of an agent, and what the hooks beside collecting have to remember.
+  `
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+
+  CREATE TABLE distill_terms (
+    project TEXT PRIMARY KEY,
+    percentile REAL NOT NULL,
+    priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+  // Whole sessions by their id, hashes by their transcript, and what the hooks beside collecting have to remember.
   `
   CREATE INDEX sessions_by_id ON sessions(session);
-  CREATE INDEX completed_sessions ON sessions(project, agent, last_at) WHERE is_completed = 1 AND calls > 0;
   CREATE INDEX calls_by_source ON calls(source);
   CREATE INDEX tool_uses_by_source ON tool_uses(source);
   CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;

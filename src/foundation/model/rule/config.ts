@@ -116,6 +116,21 @@ export interface ContextConfig {
   readonly files: readonly string[];
 }
 
+/** Which sessions are distilled into candidates, and by what. */
+export interface DistillConfig {
+  /** Name of a model of the user's own CLI; `none`: statistics alone propose. */
+  readonly model: string;
+  /** 1 … 100: runs above this percentile of the completed ones before them. */
+  readonly percentile: number;
+  /** Completed runs of the same agent and project that there have to be before. */
+  readonly priors: number;
+  /** Most candidates from one run. */
+  readonly maxRules: number;
+}
+
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+export const distillDefaults: DistillConfig = { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 };
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;
@@ -131,6 +146,7 @@ export interface Config {
   readonly seed: number;
   readonly concurrency: number;
   readonly context: ContextConfig;
+  readonly distill: DistillConfig;
 }
 
 /**

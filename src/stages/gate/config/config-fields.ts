@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { growthPolicies, policyDefaults, type RunnerKind, runnerKinds } from '../../../foundation/model/rule/config.ts';
+import {
+  distillDefaults,
+  growthPolicies,
+  policyDefaults,
+  type RunnerKind,
+  runnerKinds,
+} from '../../../foundation/model/rule/config.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 
@@ -262,6 +268,32 @@ export const sectionFields = {
       'files an agent always loads besides those its runtime is known to load',
     ),
   },
+  distill: {
+    model: defaultField(
+      v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)),
+      'the name of a model, for example haiku, or none',
+      distillDefaults.model,
+      'model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do',
+    ),
+    percentile: defaultField(
+      v.pipe(values.positiveSchema, v.maxValue(100)),
+      'a number above 0 and up to 100',
+      distillDefaults.percentile,
+      "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project",
+    ),
+    priors: defaultField(
+      values.countSchema,
+      'a whole number, 1 or more',
+      distillDefaults.priors,
+      'completed sessions there have to be before it',
+    ),
+    maxRules: defaultField(
+      v.pipe(values.wholeSchema, v.maxValue(10)),
+      'a whole number from 0 to 10',
+      distillDefaults.maxRules,
+      'most candidates from one session',
+    ),
+  },
 };
 
 /** Keys on the top level that hold one number. */
@@ -310,12 +342,6 @@ const percent = 'a whole number, 1 or more';
 
 /** Documented sections that this version checks and does not use. */
 export const reservedFields = {
-  distill: {
-    model: reserved(values.anyText, 'the name of a model'),
-    percentile: reserved(v.pipe(values.positiveSchema, v.maxValue(100)), 'a number from 1 to 100'),
-    priors: reserved(values.countSchema, percent),
-    maxRules: reserved(values.wholeSchema, 'a whole number, 0 or more'),
-  },
   monitor: {
     enabled: reserved(v.boolean(), 'true or false'),
     every: reserved(values.countSchema, percent),

@@ -131,6 +131,7 @@ function buildConfig(
     seed: top.seed,
     concurrency: top.concurrency,
     context: read.context,
+    distill: read.distill,
   };
 }
 

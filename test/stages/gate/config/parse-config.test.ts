@@ -43,6 +43,7 @@ describe('parseConfig', () => {
         seed: 1,
         concurrency: 2,
         context: { injected: 500, growth: 'fail', onDemand: 'warn', files: [] },
+        distill: { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 },
       },
       problems: [],
     });
@@ -75,7 +76,7 @@ runtime: { idle: 30m }
     expect(value?.audit).toEqual({ everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] });
     expect(problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
       'warning config-unused-key 5',
-      ...[12, 13, 14, 15].map((line) => `warning config-reserved-section ${line}`),
+      ...[13, 14, 15].map((line) => `warning config-reserved-section ${line}`),
     ]);
   });
 
@@ -186,9 +187,13 @@ runtime: { idle: 30m }
     ['a command of two lines', `${head}fixture: { prepare: "a\\nb" }\n`, ['error config-bad-value 3:12']],
     [
       'a wrong value in a reserved section',
-      `${head}distill: { priors: few }\n`,
+      `${head}monitor: { every: few }\n`,
       ['warning config-reserved-section 3:1', 'error config-bad-value 3:12'],
     ],
+    ['no priors', `${head}distill: { priors: few }\n`, ['error config-bad-value 3:12']],
+    ['a percentile above 100', `${head}distill: { percentile: 101 }\n`, ['error config-bad-value 3:12']],
+    ['eleven candidates of one session', `${head}distill: { maxRules: 11 }\n`, ['error config-bad-value 3:12']],
+    ['a model that is an option', `${head}distill: { model: --help }\n`, ['error config-bad-value 3:12']],
     ['an audit every now and then', `${head}audit: { every: soon }\n`, ['error config-bad-value 3:10']],
     ['an audit of no rule', `${head}audit: { perRun: 0 }\n`, ['error config-bad-value 3:10']],
     [

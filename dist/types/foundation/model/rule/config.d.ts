@@ -111,6 +111,19 @@ export interface ContextConfig {
     /** Globs of files agents load besides those their runtime is known to load. */
     readonly files: readonly string[];
 }
+/** Which sessions are distilled into candidates, and by what. */
+export interface DistillConfig {
+    /** Name of a model of the user's own CLI; `none`: statistics alone propose. */
+    readonly model: string;
+    /** 1 … 100: runs above this percentile of the completed ones before them. */
+    readonly percentile: number;
+    /** Completed runs of the same agent and project that there have to be before. */
+    readonly priors: number;
+    /** Most candidates from one run. */
+    readonly maxRules: number;
+}
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+export declare const distillDefaults: DistillConfig;
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
     readonly version: 1;
@@ -126,6 +139,7 @@ export interface Config {
     readonly seed: number;
     readonly concurrency: number;
     readonly context: ContextConfig;
+    readonly distill: DistillConfig;
 }
 /**
  * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no

@@ -7,9 +7,14 @@ export declare const ruleStatuses: readonly ["candidate", "inherited", "active",
 export type RuleStatus = (typeof ruleStatuses)[number];
 /** Where a rule came from. */
 export interface Born {
-    readonly of: 'distilled' | 'manual' | 'imported';
+    /** `learned`: from figures of sessions, without a model. */
+    readonly of: 'distilled' | 'learned' | 'manual' | 'imported';
     readonly session?: string;
     readonly digest?: string;
+    /** Tokens of the session or sessions it comes from. */
+    readonly cost?: number;
+    /** What was seen there, in words. */
+    readonly why?: string;
     /** ISO date, YYYY-MM-DD. */
     readonly on?: string;
 }

@@ -20,7 +20,11 @@ function renderSentence(text: string): string {
 /** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
 export function renderFlowMap(map: object): string {
   const entries = Object.entries(map).filter(([, value]) => value !== undefined);
-  return `{ ${entries.map(([key, value]) => `${key}: ${renderScalar(String(value))}`).join(', ')} }`;
+  return `{ ${entries.map(([key, value]) => `${key}: ${renderValue(value)}`).join(', ')} }`;
+}
+
+function renderValue(value: unknown): string {
+  return typeof value === 'number' ? String(value) : renderScalar(String(value));
 }
 
 /** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */

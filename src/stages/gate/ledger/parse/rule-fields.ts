@@ -53,9 +53,17 @@ export const ruleFields = {
 
 /** Keys of `born`. */
 export const bornFields = {
-  of: requiredField(v.picklist(['distilled', 'manual', 'imported']), 'distilled, manual or imported'),
+  of: requiredField(
+    v.picklist(['distilled', 'learned', 'manual', 'imported']),
+    'distilled, learned, manual or imported',
+  ),
   session: optionalField(line(200), 'the id of a session'),
   digest: optionalField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), 'sha256: and 64 hexadecimal digits'),
+  cost: optionalField(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    'tokens of the session, a whole number of 0 or more',
+  ),
+  why: optionalField(line(200), 'what was seen, in at most 200 characters on one line'),
   on: optionalField(date, 'a date such as 2026-06-12'),
 };
 

@@ -40,6 +40,7 @@ function pageOf(text: string): string {
         ...{ before: { runs: 3, typicalTokens: 100 }, after: { runs: 0 }, logSd: { value: 1.24, isOwn: false } },
       },
     ],
+    waiting: 1,
     weeks: [{ week: '2026-01-05', sessions: 1, tokens: 5 }],
   };
   const status: Status = {

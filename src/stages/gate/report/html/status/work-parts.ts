@@ -9,7 +9,7 @@ import { element, type Markup, section } from '../markup/markup.ts';
 const drawnCurves = 6;
 
 /** Tokens of this project by week. */
-export function renderWeeks({ weeks, rate, project }: WorkReport): Markup | undefined {
+export function renderWeeks({ weeks, rate, project, waiting }: WorkReport): Markup | undefined {
   if (weeks.length === 0) return undefined;
   const points = weeks.map(({ week, tokens, sessions }) => ({
     name: week,
@@ -18,9 +18,10 @@ export function renderWeeks({ weeks, rate, project }: WorkReport): Markup | unde
   }));
   const pace =
     rate === undefined ? '' : ` About ${rate.perWeek} sessions a week in the last ${formatCount(rate.days, 'day')}.`;
+  const left = waiting === 0 ? '' : ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose`;
   return section(
     'Real work by week',
-    element('p', { class: 'muted' }, `Tokens of all classes in ${project}.${pace}`),
+    element('p', { class: 'muted' }, `Tokens of all classes in ${project}.${pace}${left}`),
     drawSeries(points, 'bars', 'weeks', 'Tokens of real work by week'),
     foldedTable(
       'By week',

@@ -86,7 +86,7 @@ function renderProduction({ production }: WorkReport, width: number): readonly s
 }
 
 /** The sessions of this project in one sentence. */
-export function writeWork({ agents, since, rate }: WorkReport): string {
+export function writeWork({ agents, since, rate, waiting }: WorkReport): string {
   const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
     agents.reduce((all, own) => all + pick(own), 0);
   if (agents.length === 0) return `No session of this project since ${since}.`;
@@ -102,5 +102,6 @@ export function writeWork({ agents, since, rate }: WorkReport): string {
       'question',
     ),
   ];
-  return `Real work here since ${since}: ${parts.join(', ')}.`;
+  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose` : '';
+  return `Real work here since ${since}: ${parts.join(', ')}.${propose}`;
 }

@@ -1,0 +1,104 @@
+import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
+import type { SessionCli } from '../../../foundation/model/session/entry.ts';
+import type { SessionRun, Touched } from '../../../foundation/model/session/session-run.ts';
+import type { Db } from '../open-store.ts';
+
+/** Tokens of a row, all classes. */
+const total = '(input + output + cache_creation + cache_read)';
+
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+
+/** What a run is compared with. */
+export interface RunKey {
+  readonly row: number;
+  readonly agent: string;
+  readonly project: string;
+}
+
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+export function readPriors(db: Db, { row, agent, project }: RunKey): readonly number[] {
+  const select = db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`);
+  return select.pluck().all(project, agent, row) as number[];
+}
+
+/** Rows of a session, the session itself first; of its subagents too. */
+export function findSessionRuns(db: Db, session: string): readonly number[] {
+  const select = db.prepare('SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id');
+  return select.pluck().all(session) as number[];
+}
+
+/** Rows that one transcript has. */
+export function findRunsOf(db: Db, path: string): readonly number[] {
+  const select = db.prepare(
+    'SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0',
+  );
+  return select.pluck().all(path) as number[];
+}
+
+/** What tells whether a run is a dear one. */
+export interface RunSize extends RunKey {
+  readonly session: string;
+  readonly agentId: string;
+  readonly tokens: number;
+}
+
+/** Whose a run is and what it took; undefined when the row is gone. */
+export function readRunSize(db: Db, row: number): RunSize | undefined {
+  const select = db.prepare(
+    `SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`,
+  );
+  return select.get(row) as RunSize | undefined;
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** Everything that is stored of a run; undefined when the row is gone. */
+export function readRun(db: Db, row: number): SessionRun | undefined {
+  const select = db.prepare('SELECT s.*, f.path FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?');
+  const found = select.get(row) as Row | undefined;
+  if (found === undefined) return undefined;
+  const tools = db.prepare(
+    'SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?',
+  );
+  const touches = db.prepare(
+    'SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?',
+  );
+  return {
+    ...{ row, ...readNames(found) },
+    isCompleted: found['is_completed'] === 1,
+    counts: readCounts(found),
+    tools: tools.all(row) as SessionRun['tools'],
+    touches: touches.all(row, row, 'error') as Touched[],
+  };
+}
+
+/** Tokens of a run, all classes. */
+export function tokensOf({ counts }: Pick<SessionRun, 'counts'>): number {
+  return totalTokens(counts.usage);
+}
+
+function readNames(row: Row) {
+  const text = (name: string) => String(row[name]);
+  return {
+    ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
+    ...{ cli: text('cli') as SessionCli, model: text('model'), path: text('path'), lastAt: text('last_at') },
+  };
+}
+
+function readCounts(row: Row): SessionRun['counts'] {
+  const count = (name: string) => Number(row[name]);
+  const usage: Usage = {
+    ...{ input: count('input'), output: count('output') },
+    ...{ cacheCreation: count('cache_creation'), cacheRead: count('cache_read') },
+  };
+  return {
+    usage,
+    ...{ calls: count('calls'), unfinished: count('unfinished'), toolCalls: count('tool_calls') },
+    ...{ toolErrors: count('tool_errors'), rereadFiles: count('reread_files'), rereads: count('rereads') },
+    ...{ prompts: count('prompts'), questions: count('questions'), compactions: count('compactions') },
+    ...{ apiErrors: count('api_errors'), loops: count('loops'), copies: count('copies') },
+  };
+}

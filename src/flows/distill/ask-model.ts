@@ -1,0 +1,91 @@
+import { tmpdir } from 'node:os';
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { ModelTrouble } from '../../foundation/model/session/distillation.ts';
+import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
+import { type ProcessResult, runProcess } from '../../stages/gate/measure/process/run-process.ts';
+import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
+import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
+import { distillSystem } from '../../stages/session/learn/distill/write-distill-prompt.ts';
+import { distillLimits } from './budget-room.ts';
+import type { DistillWorld } from './distill-request.ts';
+
+/** What a model said, or why it said nothing; `tokens`: what it took, undefined where nobody told. */
+export type ModelAnswer =
+  | { readonly kind: 'answer'; readonly text: string; readonly tokens: number | undefined }
+  | {
+      readonly kind: 'trouble';
+      readonly trouble: ModelTrouble;
+      readonly detail: string;
+      readonly tokens: number | undefined;
+    };
+
+/** All the time a call has, and the most it may print. */
+const [timeoutMs, maxOutputBytes] = [120_000, 256 * 1024];
+
+/** Variables that tell a CLI that it runs inside of another one: the hook that started us was told them. */
+const sessionVariables =
+  /^(?:CLAUDECODE|CLAUDE_CODE_(?:ENTRYPOINT|SSE_PORT|SESSION_ID|PARENT_SESSION_ID|EXPERIMENTAL_AGENT_TEAMS|REMOTE\w*|CHILD_SESSION)|CLAUDE_PROJECT_DIR|CLAUDE_ENV_FILE|CLAUDE_PLUGIN_\w+|NODE_OPTIONS)$/;
+
+/**
+ * Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
+ * it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
+ */
+export async function askModel(prompt: string, model: string, { env, signal }: DistillWorld): Promise<ModelAnswer> {
+  const program = findProgram('claude', env);
+  if (program === undefined) return trouble('no-program', 'claude is not on PATH');
+  const scratch = await openScratch(env['TMPDIR'] ?? tmpdir());
+  try {
+    const ran = await runProcess({
+      command: { program, args: writeArguments(model), env: childEnvironment(env, scratch) },
+      ...{ cwd: scratch, stdin: prompt, timeoutMs, maxOutputBytes },
+      signal: signal ?? new AbortController().signal,
+      mark: `RENTROLL_TRIAL=${scratch}`,
+    });
+    return await readResult(ran);
+  } finally {
+    await closeScratch(scratch, () => {});
+  }
+}
+
+function writeArguments(model: string): readonly string[] {
+  return [
+    '--print',
+    ...['--output-format', 'json', '--model', model, '--max-turns', '1', '--tools', ''],
+    ...['--setting-sources', '', '--strict-mcp-config', '--disable-slash-commands', '--no-session-persistence'],
+    ...['--system-prompt', distillSystem],
+  ];
+}
+
+function childEnvironment(env: NodeJS.ProcessEnv, scratch: string): Record<string, string> {
+  const own = Object.entries(env).filter(([name, value]) => value !== undefined && !sessionVariables.test(name));
+  return {
+    ...(Object.fromEntries(own) as Record<string, string>),
+    RENTROLL_TRIAL: scratch,
+    CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(distillLimits.answerTokens),
+    MAX_THINKING_TOKENS: '0',
+    CLAUDE_CODE_MAX_RETRIES: '1',
+    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+    DISABLE_AUTOUPDATER: '1',
+  };
+}
+
+async function readResult({ end, stdout, stderr }: ProcessResult): Promise<ModelAnswer> {
+  const { parseClaudeResult } = await import('../../stages/gate/measure/runners/claude/parse-result.ts');
+  const result = parseClaudeResult(stdout);
+  const tokens = result === undefined ? undefined : totalTokens(result.usage);
+  if (end.kind === 'not-started') return trouble('no-program', end.why, 0);
+  if (end.kind === 'timed-out') return trouble('timed-out', `no answer within ${timeoutMs / 1000} s`, tokens);
+  if (end.kind === 'too-much-output') return trouble('too-much-output', 'it printed more than 256 KiB', tokens);
+  if (end.kind === 'cancelled') return trouble('failed', 'stopped', tokens);
+  if (result === undefined) return trouble('failed', `exit code ${end.code}, no result: ${stderr || stdout}`, tokens);
+  if (result.isError || end.code !== 0) return trouble('failed', result.text, tokens);
+  return { kind: 'answer', text: result.text, tokens };
+}
+
+function trouble(kind: ModelTrouble, detail: string, tokens: number | undefined = 0): ModelAnswer {
+  return { kind: 'trouble', trouble: kind, detail: oneLine(detail), tokens };
+}
+
+function oneLine(text: string): string {
+  return redactExcerpt(text.replace(/\s+/g, ' ').trim().slice(0, 300));
+}

@@ -1,0 +1,39 @@
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Distilled } from '../../foundation/model/session/distillation.ts';
+
+/** What is to be distilled. */
+export interface DistillRequest {
+  /** Id of a session; absent for all runs that hooks have put on the list. */
+  readonly session?: string;
+  /** Shows what would be asked, and asks and stores nothing. */
+  readonly dryRun?: boolean;
+  /** Config of the projects, relative to their roots. */
+  readonly configFile: string;
+}
+
+/** What a dry run shows of one run. */
+export interface DistillPreview {
+  readonly session: string;
+  readonly agent: string;
+  readonly total: number;
+  readonly threshold?: number;
+  readonly priors: number;
+  /** What would be asked of a model. */
+  readonly prompt: string;
+  /** What statistics alone would propose. */
+  readonly fromStatistics: readonly string[];
+}
+
+/** What distilling did. */
+export interface DistillReport {
+  readonly schema: 1;
+  readonly runs: readonly Distilled[];
+  readonly previews: readonly DistillPreview[];
+  /** Candidates that wait now, of all projects. */
+  readonly waiting: number;
+}
+
+/** What distilling is given from outside. */
+export interface DistillWorld extends Pick<World, 'env' | 'now'> {
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,152 @@
+import type { Db } from '../../doors/store/open-store.ts';
+import { writeTransaction } from '../../doors/store/open-store.ts';
+import { addCandidate, listStoredCandidates } from '../../doors/store/sessions/candidates.ts';
+import {
+  type DistillKey,
+  endRun,
+  keepTerms,
+  releaseRun,
+  reserveTokens,
+  sumDistillTokens,
+} from '../../doors/store/sessions/distillations.ts';
+import { readPriors, tokensOf } from '../../doors/store/sessions/runs.ts';
+import { distillDefaults } from '../../foundation/model/rule/config.ts';
+import { everyAgent } from '../../foundation/model/rule/rule.ts';
+import type { Distilled, DistillOutcome } from '../../foundation/model/session/distillation.ts';
+import type { SessionRun } from '../../foundation/model/session/session-run.ts';
+import type { CandidateState } from '../../foundation/model/session/stored-candidate.ts';
+import { nearestRank } from '../../foundation/stats/percentile.ts';
+import { type AdmittedSuggestion, admitProposals } from '../../repository/candidates/admit-proposals.ts';
+import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../repository/candidates/read-project.ts';
+import { findFault } from '../../stages/session/learn/distill/find-fault.ts';
+import { askModel, type ModelAnswer } from './ask-model.ts';
+import { refuseCall } from './budget-room.ts';
+import type { DistillWorld } from './distill-request.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
+import { readSessionText } from './read-digest.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A run with everything it is held against. */
+export interface PreparedRun {
+  readonly known: KnownRun;
+  readonly priors: number;
+  readonly isAbove: boolean;
+  readonly project: ProjectRules;
+}
+
+/** Reads what belongs to a run: its project's rules and terms, the runs before it, its transcript where it is dear enough. */
+export async function prepareRun(
+  db: Db,
+  run: SessionRun,
+  configFile: string,
+  readAnyway = false,
+): Promise<PreparedRun> {
+  const project = await readProjectRules(run.project, configFile);
+  const terms = project.distill ?? distillDefaults;
+  keepTerms(db, run.project, terms);
+  const priors = readPriors(db, run);
+  const threshold = priors.length < terms.priors ? undefined : nearestRank(priors, terms.percentile);
+  const total = tokensOf(run);
+  const isAbove = threshold !== undefined && total > threshold;
+  const agent = ledgerAgentOf(run.agent, project.agents);
+  const rules = project.rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
+  const text = isAbove || readAnyway ? readSessionText(run.path) : { refused: 'not asked for' };
+  const candidates = listStoredCandidates(db, run.project);
+  return { known: { run, total, threshold, text, rules, candidates, terms }, priors: priors.length, isAbove, project };
+}
+
+/** Distils a run that was begun with: candidates and outcome are stored together, and noted. */
+export async function distillRun(db: Db, prepared: PreparedRun, world: DistillWorld): Promise<Distilled> {
+  const { known } = prepared;
+  const key: DistillKey = known.run;
+  if (!prepared.isAbove) {
+    releaseRun(db, key);
+    return toDistilled(prepared, 'not-above');
+  }
+  const proposed = await proposeRules(known, (prompt, most) => askInBudget(db, key, { prompt, most }, known, world));
+  const admissions = admit(prepared, proposed);
+  const result = summarise(prepared, proposed, admissions);
+  writeTransaction(db, () => {
+    for (const admission of admissions) store(db, known, proposed, admission, world.now());
+    endRun(db, result, world.now());
+  });
+  note(result, world);
+  return result;
+}
+
+/** What is told of a run that nothing was asked about. */
+export function toDistilled({ known, priors }: PreparedRun, outcome: DistillOutcome): Distilled {
+  const { run, total, threshold } = known;
+  const { session, agentId, agent, project } = run;
+  return {
+    ...{ session, agentId, agent, project, outcome, total, priors },
+    ...(threshold !== undefined && { threshold }),
+    ...{ spent: 0, proposed: [], refused: [] },
+  };
+}
+
+async function askInBudget(
+  db: Db,
+  key: DistillKey,
+  { prompt, most }: { readonly prompt: string; readonly most: number },
+  { terms }: KnownRun,
+  world: DistillWorld,
+): Promise<ModelAnswer> {
+  const since = new Date(world.now().getTime() - weekMs).toISOString();
+  const refused = writeTransaction(db, () => {
+    const why = refuseCall(most, sumDistillTokens(db, since));
+    if (why === undefined) reserveTokens(db, key, most);
+    return why;
+  });
+  if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
+  return askModel(prompt, terms.model, world);
+}
+
+function admit({ known, project }: PreparedRun, { proposals }: Proposed): readonly AdmittedSuggestion[] {
+  const { run, candidates } = known;
+  const agentOf = (agent: string) => ledgerAgentOf(agent, project.agents);
+  return admitProposals(proposals, run.agent, { rules: project.rules, candidates, agentOf }, findFault);
+}
+
+function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readonly AdmittedSuggestion[]): Distilled {
+  const { by, trouble, detail, spent } = proposed;
+  const taken = admissions.flatMap(({ proposal, reason }) => (reason === undefined ? [proposal.body] : []));
+  const refused = admissions.flatMap(({ proposal, reason }) =>
+    reason === undefined ? [] : [{ body: proposal.body, reason }],
+  );
+  const outcome = taken.length > 0 ? 'proposed' : refused.length > 0 ? 'refused' : 'nothing';
+  return {
+    ...toDistilled(prepared, outcome),
+    ...{ by, spent, proposed: taken, refused },
+    ...(trouble !== undefined && { trouble }),
+    ...(detail !== undefined && { detail }),
+  };
+}
+
+function store(
+  db: Db,
+  { run, text, total }: KnownRun,
+  { by }: Proposed,
+  { proposal, reason }: AdmittedSuggestion,
+  now: Date,
+): void {
+  const state: CandidateState = reason === undefined ? 'waiting' : 'refused';
+  const born = {
+    of: by === 'model' ? 'distilled' : 'learned',
+    session: run.session,
+    digest: 'hash' in text ? text.hash : '',
+    cost: total,
+    on: (run.lastAt || now.toISOString()).slice(0, 'yyyy-mm-dd'.length),
+    why: proposal.why,
+  } as const;
+  const { project, agent } = run;
+  addCandidate(db, { project, agent, body: proposal.body, state, reason: reason ?? '', born }, now);
+}
+
+function note({ outcome, trouble, detail, session, spent: tokens }: Distilled, { env, now }: DistillWorld): void {
+  const told = { session, tokens, ...(detail !== undefined && { detail }) };
+  if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...told }, now());
+  noteOutcome(env, { why: outcome, ...told }, now());
+}

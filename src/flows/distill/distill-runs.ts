@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import type { Db } from '../../doors/store/open-store.ts';
+import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
+import {
+  claimRun,
+  type DistillKey,
+  findDistilled,
+  listClaimed,
+  releaseRun,
+  startRun,
+} from '../../doors/store/sessions/distillations.ts';
+import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import { findSessionRuns, readRun } from '../../doors/store/sessions/runs.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { Distilled } from '../../foundation/model/session/distillation.ts';
+import type { SessionRun } from '../../foundation/model/session/session-run.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { sessionsFile } from '../../foundation/util/home-places.ts';
+import type { DistillPreview, DistillReport, DistillRequest, DistillWorld } from './distill-request.ts';
+import { distillRun, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { proposeFromFigures, writeQuestion } from './propose-rules.ts';
+
+/** A hook that writes at the same moment is waited for; a run that was begun so long ago has no process any more. */
+const [busyTimeoutMs, lostAfterMs] = [10_000, 10 * 60 * 1000];
+
+/**
+ * Distils the runs of one session, or all that hooks have put on the list, each once for ever. Throws ProblemError for a session nobody
+ * collected and for a database that cannot be used, which is noted too.
+ */
+export async function distillRuns(request: DistillRequest, world: DistillWorld): Promise<DistillReport> {
+  const { env, now } = world;
+  try {
+    return await withSessions(env, (db) => distillAll(db, request, world));
+  } catch (error) {
+    const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
+    if (code !== undefined) noteOutcome(env, { why: code, session: request.session ?? '' }, now());
+    throw error;
+  }
+}
+
+async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
+  if (!existsSync(sessionsFile(env))) {
+    const hint = 'Read the transcripts that lie on this machine: rentroll import';
+    throw setupError('sessions-missing', 'no session was collected yet', hint);
+  }
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  try {
+    return await use(db);
+  } finally {
+    db.close();
+  }
+}
+
+async function distillAll(db: Db, request: DistillRequest, world: DistillWorld): Promise<DistillReport> {
+  const { session, dryRun, configFile } = request;
+  const runs = session === undefined ? claimedRuns(db) : sessionRuns(db, session);
+  const [done, previews]: [Distilled[], DistillPreview[]] = [[], []];
+  for (const run of runs) {
+    const prepared = await prepareRun(db, run, configFile, dryRun);
+    if (dryRun) previews.push(preview(prepared));
+    else done.push(await distillOnce(db, prepared, world));
+  }
+  return { schema: 1, runs: done, previews, waiting: countWaitingCandidates(db) };
+}
+
+function sessionRuns(db: Db, session: string): readonly SessionRun[] {
+  const runs = findSessionRuns(db, session).flatMap((row) => readRun(db, row) ?? []);
+  if (runs.length > 0) return runs;
+  const hint = 'Read what has grown since: rentroll import';
+  throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
+}
+
+/** Runs on the list; one whose rows are gone is taken off it. */
+function claimedRuns(db: Db): readonly SessionRun[] {
+  return listClaimed(db).flatMap((key) => {
+    const runs = findSessionRuns(db, key.session).flatMap((row) => readRun(db, row) ?? []);
+    const run = runs.find(({ agentId, project }) => agentId === key.agentId && project === key.project);
+    if (run === undefined) releaseRun(db, key);
+    return run ?? [];
+  });
+}
+
+async function distillOnce(db: Db, prepared: PreparedRun, world: DistillWorld): Promise<Distilled> {
+  const { known, isAbove } = prepared;
+  const key: DistillKey = known.run;
+  const now = world.now();
+  const earlier = findDistilled(db, key, new Date(now.getTime() - lostAfterMs).toISOString());
+  if (earlier !== undefined) return typeof earlier === 'string' ? toDistilled(prepared, earlier) : earlier;
+  if (isAbove) claimRun(db, key, known.run.agent, now);
+  if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'under-way');
+  return distillRun(db, prepared, world);
+}
+
+function preview(prepared: PreparedRun): DistillPreview {
+  const { known, priors } = prepared;
+  const { run, total, threshold } = known;
+  return {
+    ...{ session: run.session, agent: run.agent, total, priors },
+    ...(threshold !== undefined && { threshold }),
+    prompt: writeQuestion(known) ?? '',
+    fromStatistics: proposeFromFigures(known).map(({ body }) => body),
+  };
+}

@@ -1,0 +1,59 @@
+/** Everything around a command that does not change what it does: a folder to begin in, variables, where its output goes. */
+const before = /^(?:cd\s+\S+\s*(?:&&|;)\s*)?(?:[A-Z_]\w*=\S*\s+)*/;
+const behind = /\s*(?:2?>&?\s*\S+\s*|\|\s*(?:tail|head|cat|grep)\b.*)+$/;
+
+/** A command without what stands around it, so that equal ones are told to be equal. */
+export function plainCommand(command: string): string {
+  return command.trim().replace(before, '').replace(behind, '').replace(/\s+/g, ' ').trim();
+}
+
+/** A whole test suite: a test runner that is told no file. */
+const suites = [
+  /^(?:npm|pnpm|yarn|bun)(?: run)? test(?:s|:all)?$/,
+  /^(?:npm|pnpm|yarn) t$/,
+  /^(?:npx |pnpm |yarn |bunx )?(?:vitest(?: run)?|jest|mocha|ava)$/,
+  /^(?:python3? -m |uv run |poetry run )?pytest(?: -\w+)*$/,
+  /^go test \.\/\.\.\.$/,
+  /^cargo (?:nextest run|test)(?: --workspace| --all)?$/,
+  /^(?:\.\/)?(?:mvnw?|gradlew?) (?:test|check|verify)$/,
+  /^(?:make|just|task|rake|bundle exec rspec|node --test)(?: test)?$/,
+];
+
+/** True for a command that runs all tests there are. `command` is a plain one. */
+export function isWholeSuite(command: string): boolean {
+  return suites.some((suite) => suite.test(command)) && !/^(?:make|just|task|rake)$/.test(command);
+}
+
+/** Programs whose run says whether work holds, by a word of the command: tests, types, lint, build. */
+const checks =
+  /(?:^|[\s:/])(?:test|tests|vitest|jest|mocha|pytest|tsc|typecheck|lint|eslint|biome|clippy|check|build|mypy|ruff|rspec)\b/;
+
+/** True for a command that verifies work rather than looking at it or doing it. */
+export function isCheck(command: string): boolean {
+  return isWholeSuite(command) || (checks.test(command) && !isLook(command));
+}
+
+/** Commands that only show something, whose answer stays the same until something is written. */
+const looks = /^(?:ls|find|tree|pwd|cat|head|tail|wc|sed -n|rg|grep|git (?:status|diff|log|show|branch))\b/;
+
+/** True for a command that only looks. */
+export function isLook(command: string): boolean {
+  return looks.test(command);
+}
+
+/** Characters that a rule may quote of a path or a word of a command: none that Markdown, a shell or an agent takes for more than a name. */
+const plainWord = /^[\w@%+=:,./-]+$/;
+
+/** Most characters and words of what is quoted: a sentence does not fit. */
+const [longestQuote, mostWords] = [90, 5];
+
+/** True for a path that may stand in a rule as it is: it comes from a transcript, which anybody may have written. */
+export function isQuotablePath(path: string): boolean {
+  return path.length <= longestQuote && plainWord.test(path);
+}
+
+/** The same for a command: few words, each of plain characters. */
+export function isQuotableCommand(command: string): boolean {
+  const words = command.split(' ');
+  return command.length <= longestQuote && words.length <= mostWords && words.every((word) => plainWord.test(word));
+}
