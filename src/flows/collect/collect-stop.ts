@@ -5,6 +5,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { alertSession } from './alert-session.ts';
 import { collectSource } from './collect-source.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
@@ -27,26 +28,43 @@ export interface StopRequest {
 }
 
 /**
- * Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
- * collected is noted with its reason, and is read at the next stop or by `rentroll import`.
+ * Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
+ * its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+ * dearer than usual, and nothing for any other.
  */
-export function collectStop({ input, isLate, cli }: StopRequest, { env, now }: Pick<World, 'env' | 'now'>): void {
-  if (isTrialProcess(env)) return;
+export function collectStop(
+  { input, isLate, cli }: StopRequest,
+  { env, now }: Pick<World, 'env' | 'now'>,
+): string | undefined {
+  if (isTrialProcess(env)) return undefined;
   const payload = isReason(input) ? input : readPayload(input);
   const session = typeof payload === 'string' ? '' : payload.session;
-  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, { isLate, now: now(), env, cli });
+  const told: string[] = [];
+  const tell = (db: Db) => {
+    if (!isLate()) told.push(...alertSession(db, session, now()));
+  };
+  const context = { isLate, now: now(), env, cli, tell };
+  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, context);
   for (const why of reasons) noteDrop(env, why, now(), session);
+  return told[0];
 }
 
-interface StopContext {
+/** What collecting is given beside the payload. */
+export interface StopContext {
   readonly isLate: () => boolean;
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
-  readonly cli: string | undefined;
+  readonly cli?: string | undefined;
+  /** The session has not stopped: nothing is put on the list to be distilled yet. */
+  readonly isGoingOn?: boolean;
+  /** What is asked of the database once all is collected. */
+  readonly tell?: (db: Db) => void;
 }
 
-/** Reasons for which something was not collected. */
-function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
+/**
+ * Collects what a payload's session has grown by and returns the reasons for which something was not collected.
+ */
+export function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
   const { env } = context;
   if (isTrialPlace(payload.cwd)) return [];
   const source = resolveTranscript(payload.transcript, env);
@@ -54,7 +72,9 @@ function collectPayload(payload: StopPayload, context: StopContext): readonly Dr
   try {
     const db = openSessions(sessionsFile(env), busyTimeoutMs);
     try {
-      return collectAll(db, listSources(payload, source.path, env), context);
+      const reasons = collectAll(db, listSources(payload, source.path, env), context);
+      context.tell?.(db);
+      return reasons;
     } finally {
       db.close();
     }
@@ -79,14 +99,14 @@ function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv)
 
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
 function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext): readonly DropReason[] {
-  const { isLate, now, cli, env } = context;
+  const { isLate, now, cli, env, isGoingOn } = context;
   const reasons: DropReason[] = [];
   let isDear = false;
   for (const source of sources) {
     if (isLate()) return [...reasons, 'out-of-time'];
     const collected = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
     if (collected.kind === 'refused') reasons.push(collected.why);
-    else if (collected.kind === 'read' && claimDearRuns(db, source.path, now)) isDear = true;
+    else if (collected.kind === 'read' && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
   }
   if (isDear && cli !== undefined) startDistilling({ cli, env }, dirname(db.name));
   return reasons;

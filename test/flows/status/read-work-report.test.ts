@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { readWorkReport } from '../../../src/flows/status/read-work-report.ts';
-import { addRuns, type SampleRun } from './sample-sessions.ts';
+import { addRuns, type SampleRun } from '../../helpers/sessions/sample-sessions.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
 const promised = [{ rule: 'search-first', agent: 'sql', activeSince: '2026-03-10', promised: 0.2 }];

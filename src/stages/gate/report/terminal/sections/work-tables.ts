@@ -53,7 +53,7 @@ function renderAgentWork({ agents, since }: WorkReport, width: number, paint: Pa
 }
 
 /** The learning curve, one line for each set of rules. */
-export function renderCurve(curve: readonly CurveStep[], width: number, paint: Paint): readonly string[] {
+function renderCurve(curve: readonly CurveStep[], width: number, paint: Paint): readonly string[] {
   return layOutTable(curve, width, paint, [
     { title: 'project', cell: ({ project }) => project || 'unknown' },
     { title: 'agent', cell: ({ agent }) => agent },
