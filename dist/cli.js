@@ -24,6 +24,7 @@ const declarations = {
 	act: async () => (await import("./commands-act.js")).addAct,
 	demo: async () => (await import("./commands-demo.js")).addDemo,
 	collect: async () => (await import("./commands-collect.js")).addCollect,
+	hook: async () => (await import("./commands-hook.js")).addHook,
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
 	distill: async () => (await import("./commands-distill.js")).addDistill,

@@ -1,8 +1,8 @@
-import { k as openSessions } from "./store.js";
+import { At as writeTransaction, G as openSessions, W as pruneHashes } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as sessionsFile } from "./util.js";
-import { i as collectSource, t as findBelow } from "./flow-collect.js";
+import { a as findBelow, o as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 
@@ -19,7 +19,9 @@ function importTranscripts(request, { env, now }) {
 	if (files.length === 0) throw nothingFound(folders);
 	const db = openSessions(sessionsFile(env), busyTimeoutMs);
 	try {
-		return readAll(db, files, request, now());
+		const imported = readAll(db, files, request, now());
+		writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
+		return imported;
 	} finally {
 		db.close();
 	}

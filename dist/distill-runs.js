@@ -1,4 +1,4 @@
-import { C as startRun, S as reserveTokens, _ as findDistilled, a as countWaitingCandidates, d as readPriors, f as readRun, g as endRun, h as claimRun, i as addCandidate, k as openSessions, m as tokensOf, mt as writeTransaction, o as listStoredCandidates, u as findSessionRuns, v as keepTerms, w as sumDistillTokens, x as releaseRun, y as listClaimed } from "./store.js";
+import { At as writeTransaction, C as releaseRun, E as sumDistillTokens, G as openSessions, L as findSessionRuns, R as readPriors, T as startRun, V as tokensOf, _ as claimRun, b as keepTerms, f as addCandidate, m as listStoredCandidates, p as countWaitingCandidates, v as endRun, w as reserveTokens, x as listClaimed, y as findDistilled, z as readRun } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as sha256, i as sessionsFile, n as distillLog } from "./util.js";
@@ -6,8 +6,8 @@ import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
-import { F as closeScratch, I as openScratch, R as findProgram, nt as runProcess } from "./stage-measure.js";
-import { c as chargeUsage, l as checkBudget, u as createBudget } from "./stage-budget.js";
+import { I as closeScratch, L as openScratch, rt as runProcess, z as findProgram } from "./stage-measure.js";
+import { d as chargeUsage, f as checkBudget, p as createBudget } from "./stage-budget.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";

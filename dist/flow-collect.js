@@ -1,7 +1,53 @@
-import { D as savePart, E as forgetSource, O as openSessionMemory, T as findSource, mt as writeTransaction } from "./store.js";
+import { i as sessionsFile, r as dropLog } from "./util.js";
+import { B as totalTokens, S as ProblemError } from "./model.js";
+import { L as clipCharacters, R as escapePlain } from "./text.js";
+import { t as nearestRank, u as sum } from "./stats.js";
+import { A as openSessionMemory, At as writeTransaction, B as readRunSize, D as findSource, F as wasSaid, G as openSessions, I as findRunsOf, M as readTree, N as readWhereabouts, O as forgetSource, P as sayOnce, R as readPriors, S as readTerms, U as hasPrunedToday, W as pruneHashes, _ as claimRun, k as savePart } from "./store.js";
+import { b as startDetached } from "./stage-measure.js";
+import { t as findAnomaly } from "./find-anomaly.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
-import { basename, dirname, isAbsolute, join } from "node:path";
-import { existsSync, lstatSync, readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+
+// src/flows/collect/alert-session.ts
+const shown = 3;
+const charsPerToken = 4;
+const longestSubject = 60;
+/**
+* What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
+* session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
+*/
+function alertSession(db, session, now) {
+	const tree = readTree(db, session);
+	const main = tree.find(({ agentId }) => agentId === "");
+	if (main === void 0 || wasSaid(db, session)) return [];
+	const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
+	if (anomaly === void 0 || !sayOnce(db, session, now)) return [];
+	return [wordAlert(db, anomaly, main, tree)];
+}
+function wordAlert(db, anomaly, main, tree) {
+	const { tools, again } = readWhereabouts(db, main.row, shown);
+	const subagents = tree.filter(({ agentId }) => agentId !== "");
+	const cached = main.usage.cacheRead / anomaly.tokens;
+	return [
+		`rentroll: this session has taken ${count(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count(anomaly.usual)}).`,
+		`${Math.round(100 * cached)} % of them are context that was read again in ${count(main.calls)} model calls.`,
+		...list$1("Tools, about: ", tools.map((tool) => `${name(tool.name)} ${count(tool.chars / charsPerToken)} (${count(tool.calls)} calls)`)),
+		...list$1("Opened again: ", again.map(({ subject, times }) => `${name(subject)} ${times} times`)),
+		...subagents.length === 0 ? [] : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]
+	].join(" ");
+}
+function list$1(title, items) {
+	return items.length === 0 ? [] : [`${title}${items.join(", ")}.`];
+}
+function name(text) {
+	return clipCharacters(escapePlain(text), longestSubject);
+}
+function count(value) {
+	return Math.round(value).toLocaleString("en-US");
+}
 
 // src/flows/collect/find-project.ts
 const known = /* @__PURE__ */ new Map();
@@ -140,4 +186,260 @@ function list(folder) {
 	}
 }
 
-export { isTrialPlace as a, collectSource as i, findSubagents as n, isTrialProcess as o, toSource as r, findBelow as t };
+// src/flows/collect/note-drop.ts
+/** The log begins anew at this size; the one before is kept beside it. */
+const mostBytes = 1048576;
+/** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
+function noteDrop(env, why, now, session) {
+	const file = dropLog(env);
+	try {
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
+		if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
+		appendFileSync(file, `${JSON.stringify({
+			at: now.toISOString(),
+			why,
+			session
+		})}\n`, { mode: 384 });
+	} catch {}
+}
+
+// src/flows/collect/read-payload.ts
+/** Most bytes of a hook's input: a payload holds paths and one message. */
+const mostPayloadBytes = 8388608;
+/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+function readPayload(text) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return "payload-unreadable";
+	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return "payload-unreadable";
+	const fields = value;
+	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
+	const transcript = textOf("transcript_path");
+	if (transcript === "" || transcript.includes("\0")) return "payload-incomplete";
+	const agentTranscript = textOf("agent_transcript_path");
+	const mainAgent = textOf("agent_id") === "" && agentTranscript === "" ? textOf("agent_type") : "";
+	return {
+		session: textOf("session_id"),
+		transcript,
+		cwd: textOf("cwd"),
+		...agentTranscript !== "" && !agentTranscript.includes("\0") && { agentTranscript },
+		...mainAgent !== "" && { mainAgent }
+	};
+}
+/**
+* The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
+* otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+*/
+function resolveTranscript(path, env) {
+	if (!path.endsWith(".jsonl")) return "not-a-file";
+	const homes = [
+		env["HOME"] ?? homedir(),
+		env["CLAUDE_CONFIG_DIR"],
+		env["CODEX_HOME"]
+	].filter((home) => home !== void 0 && home !== "");
+	try {
+		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
+		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
+		return code === "ELOOP" ? "not-a-file" : "not-readable";
+	}
+}
+function isBelow(real, home) {
+	try {
+		const way = relative(realpathSync(home), real);
+		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+	} catch {
+		return false;
+	}
+}
+
+// src/flows/collect/read-rule-set.ts
+/** What compiled memory begins with, see compile-memory.ts. */
+const mark = "GENERATED BY rentroll";
+/** Characters of a rule set's digest. */
+const digestLength = 12;
+/**
+* Names the compiled rules that an agent has now, by a digest of its memory; empty when none of ours lies where its runtime looks. The
+* config is not read: a hook runs at every turn's end.
+*/
+function readRuleSet(project, agent, cli) {
+	for (const place of listPlaces(agent, cli)) {
+		const text = readText(join(project, place));
+		if (text.includes(mark)) return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
+	}
+	return "";
+}
+function listPlaces(agent, cli) {
+	if (cli === "codex") return ["AGENTS.md"];
+	return [
+		.../^[\w-]+$/.test(agent) && agent !== "main" ? [`.claude/agent-memory/${agent}/MEMORY.md`] : [],
+		".claude/rules/rentroll.md",
+		"CLAUDE.md"
+	];
+}
+function readText(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/flows/collect/start-learning.ts
+/**
+* Puts the runs of a transcript on the list that are dearer than usual for their agent and project, each once for ever. True when one is new
+* there. The config is not read: a project's own terms were kept when it was read last.
+*/
+function claimDearRuns(db, path, now) {
+	return findRunsOf(db, path).map((row) => {
+		const run = readRunSize(db, row);
+		if (run === void 0) return false;
+		const terms = readTerms(db, run.project);
+		const priors = readPriors(db, run);
+		const threshold = priors.length < terms.priors ? void 0 : nearestRank(priors, terms.percentile);
+		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
+	}).includes(true);
+}
+/** Starts distilling what is on the list, in a process that no session waits for. */
+function startDistilling({ cli, env }, cwd) {
+	startDetached({
+		program: process.execPath,
+		args: [
+			cli,
+			"distill",
+			"--json"
+		],
+		cwd,
+		env
+	});
+}
+
+// src/flows/collect/collect-stop.ts
+/** How long another process that writes is waited for. */
+const busyTimeoutMs = 800;
+/** Old transcripts whose hashes the first stop of a day forgets: so few that nobody waits for it. */
+const prunedInDay = 200;
+/**
+* Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
+* its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+* dearer than usual, and nothing for any other.
+*/
+function collectStop({ input, isLate, cli }, { env, now }) {
+	if (isTrialProcess(env)) return void 0;
+	const payload = isReason(input) ? input : readPayload(input);
+	const session = typeof payload === "string" ? "" : payload.session;
+	const told = [];
+	const tell = (db) => {
+		if (!isLate()) told.push(...alertSession(db, session, now()));
+		if (!isLate() && !hasPrunedToday(db, now())) writeTransaction(db, () => pruneHashes(db, now(), prunedInDay));
+	};
+	const context = {
+		isLate,
+		now: now(),
+		env,
+		cli,
+		tell
+	};
+	const reasons = typeof payload === "string" ? [payload] : collectPayload(payload, context);
+	for (const why of reasons) noteDrop(env, why, now(), session);
+	return told[0];
+}
+/**
+* Collects what a payload's session has grown by and returns the reasons for which something was not collected.
+*/
+function collectPayload(payload, context) {
+	const { env } = context;
+	if (isTrialPlace(payload.cwd)) return [];
+	const source = resolveTranscript(payload.transcript, env);
+	if (typeof source === "string") return [source];
+	try {
+		const db = openSessions(sessionsFile(env), busyTimeoutMs);
+		try {
+			const reasons = collectAll(db, listSources(payload, source.path, env), context);
+			context.tell?.(db);
+			return reasons;
+		} finally {
+			db.close();
+		}
+	} catch (error) {
+		return [explainDrop(error)];
+	}
+}
+function isReason(input) {
+	return input === "payload-too-large" || input === "out-of-time" || input === "payload-unreadable";
+}
+function listSources(payload, path, env) {
+	const subagents = findSubagents(path);
+	const own = payload.agentTranscript === void 0 ? void 0 : resolveTranscript(payload.agentTranscript, env);
+	const stopped = typeof own === "object" && !subagents.some((source) => source.path === own.path) ? [toSource(own.path)] : [];
+	const { cwd, mainAgent } = payload;
+	return [
+		{
+			path,
+			agentId: "",
+			...mainAgent !== void 0 && { agent: mainAgent }
+		},
+		...subagents,
+		...stopped
+	].map((source) => ({
+		cwd,
+		...source
+	}));
+}
+/** Reasons for which some of them were not collected; the first that was not there in time ends it. */
+function collectAll(db, sources, context) {
+	const { isLate, now, cli, env, isGoingOn } = context;
+	const reasons = [];
+	let isDear = false;
+	for (const source of sources) {
+		if (isLate()) return [...reasons, "out-of-time"];
+		const collected = collectSource(db, source, {
+			now,
+			isLate,
+			ruleSetOf: readRuleSet
+		});
+		if (collected.kind === "refused") reasons.push(collected.why);
+		else if (collected.kind === "read" && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
+	}
+	if (isDear && cli !== void 0) startDistilling({
+		cli,
+		env
+	}, dirname(db.name));
+	return reasons;
+}
+function explainDrop(error) {
+	const code = error instanceof ProblemError ? error.problems[0]?.code : void 0;
+	if (code === "state-busy") return "database-busy";
+	return code === "state-full" ? "disk-full" : "database-unusable";
+}
+
+// src/flows/collect/read-input.ts
+/** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
+async function readInput(stream, withinMs) {
+	const chunks = [];
+	let bytes = 0;
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => resolve("out-of-time"), Math.max(0, withinMs));
+		const end = (result) => {
+			clearTimeout(timer);
+			resolve(result);
+		};
+		stream.on("data", (chunk) => {
+			bytes += chunk.length;
+			if (bytes > 8388608) return end("payload-too-large");
+			chunks.push(chunk);
+		});
+		stream.on("end", () => end(Buffer.concat(chunks).toString()));
+		stream.on("error", () => end("payload-unreadable"));
+	});
+}
+
+export { findBelow as a, findProject as c, noteDrop as i, collectPayload as n, collectSource as o, collectStop as r, isTrialProcess as s, readInput as t };

@@ -1,4 +1,4 @@
-import { $ as renderKeptTrial, B as writeKeptFile, J as contextFolder, Q as parseKeptTrial, U as listContextFiles, W as listKeptFiles, X as keptPath, Z as maxTrialBytes, q as readKeptFile } from "./stage-measure.js";
+import { $ as parseKeptTrial, G as listKeptFiles, J as readKeptFile, Q as maxTrialBytes, V as writeKeptFile, W as listContextFiles, Y as contextFolder, Z as keptPath, et as renderKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

@@ -1,4 +1,4 @@
-import { k as openSessions, n as readWeeks, r as readWork, t as readToolRows } from "./store.js";
+import { G as openSessions, H as countPruned, d as readWork, l as readToolRows, u as readWeeks } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
 import { i as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
@@ -96,6 +96,7 @@ function readTables(db, since, most, now) {
 		schema: 1,
 		...summariseWork(readWork(db, since), most),
 		tools: readToolRows(db, since, most),
+		pruned: countPruned(db),
 		weeks: readWeeks(db, since > trendSince ? since : trendSince)
 	};
 }

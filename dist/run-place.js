@@ -4,8 +4,8 @@ import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts 
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { L as readProof, R as saveProof } from "./store.js";
-import { F as closeScratch, H as recordingFolders, I as openScratch, K as requireSameManifest, L as findSandbox, R as findProgram, V as openRecording, j as proveTask, tt as prepareFixture, z as openRecorder } from "./stage-measure.js";
+import { $ as readProof, et as saveProof } from "./store.js";
+import { B as openRecorder, H as openRecording, I as closeScratch, L as openScratch, M as proveTask, R as findSandbox, U as recordingFolders, nt as prepareFixture, q as requireSameManifest, z as findProgram } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";

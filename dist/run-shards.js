@@ -2,9 +2,9 @@ import { B as string, D as number, F as regex, I as safeInteger, M as pipe, R as
 import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { $ as journalTrial, ct as chargeAttempt, lt as readCharges } from "./store.js";
+import { Tt as readCharges, ht as journalTrial, wt as chargeAttempt } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
-import { B as writeKeptFile, H as recordingFolders, K as requireSameManifest, V as openRecording, W as listKeptFiles, X as keptPath, et as parseKeptJson, q as readKeptFile } from "./stage-measure.js";
+import { G as listKeptFiles, H as openRecording, J as readKeptFile, U as recordingFolders, V as writeKeptFile, Z as keptPath, q as requireSameManifest, tt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";

@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { Y as noticeState, Z as takeStrangers, dt as sealWith, ft as openAsIs, pt as openStore, q as admitStrangers, ut as openSeal } from "./store.js";
-import { P as openTrialRedactor, Y as digestOfKept } from "./stage-measure.js";
+import { Dt as sealWith, Et as openSeal, Ot as openAsIs, dt as noticeState, kt as openStore, lt as admitStrangers, pt as takeStrangers } from "./store.js";
+import { F as openTrialRedactor, X as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

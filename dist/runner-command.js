@@ -1,4 +1,4 @@
-import { A as writeTranscript, C as findEndpoint, T as requireUpstream, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, k as readPlain, l as firstLine, m as findRunnerProgram, n as trialProcess, nt as runProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial } from "./stage-measure.js";
+import { A as readPlain, E as requireUpstream, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, j as writeTranscript, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, rt as runProcess, s as runMetered, t as layOutTrial, w as findEndpoint } from "./stage-measure.js";
 import { B as totalTokens, H as zeroUsage } from "./model.js";
 import { B as string, C as minLength, D as number, I as safeInteger, L as safeParse, M as pipe, O as object, j as picklist, k as optional, m as getDotPath, w as minValue, x as maxLength, y as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";

@@ -1,8 +1,8 @@
-import { I as readLatestTrialTime, M as listRuns, U as readMeasuringTokens, at as readReservations, tt as readRunTrials } from "./store.js";
+import { J as listRuns, Q as readLatestTrialTime, _t as readRunTrials, at as readMeasuringTokens, xt as readReservations } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
-import { a as loadBudget } from "./stage-budget.js";
+import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
+import { c as loadBudget } from "./stage-budget.js";
 import { a as requireKnownRun, i as readBudgetConfig, r as findBudgetFolder } from "./flow-budget.js";
 
 // src/flows/budget/show-budget.ts

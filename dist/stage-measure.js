@@ -3278,6 +3278,25 @@ async function runAndJournal(spec, ports, state) {
 	return record;
 }
 
+// src/stages/gate/measure/process/start-detached.ts
+/**
+* Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
+* process does not end it. Never throws: whether it starts is for it to show.
+*/
+function startDetached({ program, args, cwd, env }) {
+	try {
+		const child = spawn(program, [...args], {
+			cwd,
+			env,
+			detached: true,
+			stdio: "ignore",
+			windowsHide: true
+		});
+		child.on("error", () => {});
+		child.unref();
+	} catch {}
+}
+
 // src/stages/gate/measure/programs/find-pinned-program.ts
 const longestStartMs = 6e4;
 /**
@@ -5721,4 +5740,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { renderKeptTrial as $, writeTranscript as A, writeKeptFile as B, findEndpoint as C, tidyTrial as D, runTrial as E, closeScratch as F, manifestPath as G, recordingFolders as H, openScratch as I, contextFolder as J, requireSameManifest as K, findSandbox as L, isInPlace as M, snapshotCopy as N, joinTranscripts as O, openTrialRedactor as P, parseKeptTrial as Q, findProgram as R, weighRequest as S, requireUpstream as T, listContextFiles as U, openRecording as V, listKeptFiles as W, keptPath as X, digestOfKept as Y, maxTrialBytes as Z, passesAlone as _, notStarted as a, runBatch as b, summariseMetered as c, judgeEnd as d, parseKeptJson as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, proveTask as j, readPlain as k, firstLine as l, findRunnerProgram as m, trialProcess as n, runProcess as nt, refusalOf as o, usableBox as p, readKeptFile as q, blameEndpoint as r, isSimulatedRecord as rt, runMetered as s, layOutTrial as t, prepareFixture as tt, isApiTrouble as u, proveForFreezing as v, keyVariablesOf as w, findCarrier as x, askVersion as y, openRecorder as z };
+export { parseKeptTrial as $, readPlain as A, openRecorder as B, weighRequest as C, runTrial as D, requireUpstream as E, openTrialRedactor as F, listKeptFiles as G, openRecording as H, closeScratch as I, readKeptFile as J, manifestPath as K, openScratch as L, proveTask as M, isInPlace as N, tidyTrial as O, snapshotCopy as P, maxTrialBytes as Q, findSandbox as R, findCarrier as S, keyVariablesOf as T, recordingFolders as U, writeKeptFile as V, listContextFiles as W, digestOfKept as X, contextFolder as Y, keptPath as Z, passesAlone as _, notStarted as a, startDetached as b, summariseMetered as c, judgeEnd as d, renderKeptTrial as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, isSimulatedRecord as it, writeTranscript as j, joinTranscripts as k, firstLine as l, findRunnerProgram as m, trialProcess as n, prepareFixture as nt, refusalOf as o, usableBox as p, requireSameManifest as q, blameEndpoint as r, runProcess as rt, runMetered as s, layOutTrial as t, parseKeptJson as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, findProgram as z };

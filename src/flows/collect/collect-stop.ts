@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
-import type { Db } from '../../doors/store/open-store.ts';
+import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import { hasPrunedToday, pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
@@ -16,6 +17,9 @@ import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
+
+/** Old transcripts whose hashes the first stop of a day forgets: so few that nobody waits for it. */
+const prunedInDay = 200;
 
 /** What a hook is given beside the world. */
 export interface StopRequest {
@@ -42,6 +46,7 @@ export function collectStop(
   const told: string[] = [];
   const tell = (db: Db) => {
     if (!isLate()) told.push(...alertSession(db, session, now()));
+    if (!isLate() && !hasPrunedToday(db, now())) writeTransaction(db, () => pruneHashes(db, now(), prunedInDay));
   };
   const context = { isLate, now: now(), env, cli, tell };
   const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, context);

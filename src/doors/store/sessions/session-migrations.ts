@@ -146,6 +146,9 @@ export const sessionMigrations: readonly string[] = [
   // Whole sessions by their id, hashes by their transcript, and what the hooks beside collecting have to remember.
   `
   CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_rules
+    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
+    WHERE rule_set <> '' AND calls > 0;
   CREATE INDEX calls_by_source ON calls(source);
   CREATE INDEX tool_uses_by_source ON tool_uses(source);
   CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
