@@ -2,7 +2,7 @@ import { a as renderOptions, c as postReport, g as openClient, m as listOpenPull
 import { w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
-import { B as string, D as number$2, F as regex, H as union, I as safeInteger, M as pipe, R as strictObject, S as maxValue, c as check, d as exactOptional, j as picklist, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, V as strictTuple, W as union, c as array, f as description, k as number$2, l as boolean, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { s as budgetStopReasons, w as hasErrors } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { g as repostKeyOf, h as markerLine } from "./text.js";

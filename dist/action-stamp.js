@@ -1,6 +1,6 @@
 import { _ as warnOf, a as renderOptions, d as findLogin, f as createPull, g as openClient, h as updatePull, l as carriesMarker, m as listOpenPulls, o as readRunPlace, r as postGate, s as nothingPosted, t as connect, u as isSameText, v as warnOfFailure } from "./action-post.js";
 import { S as writeSummary, l as quoteValue, n as isInside, r as isRepositoryPath, x as writeOutputs } from "./quick-answer.js";
-import { B as string, F as regex, M as pipe, R as strictObject, d as exactOptional, o as array, s as boolean, x as maxLength, y as literal } from "./libraries.js";
+import { B as strictObject, C as maxLength, H as string, L as regex, P as pipe, c as array, l as boolean, p as exactOptional, x as literal } from "./libraries.js";
 import { a as getBranch, i as createTree, n as createBranch, o as getCommit, r as createCommit, s as moveBranch, t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { S as ProblemError, w as hasErrors } from "./model.js";

@@ -1,4 +1,4 @@
-import { G as openSessions, M as readTree, j as findLatestSession } from "./store.js";
+import { G as readTree, W as findLatestSession, it as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError, S as ProblemError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

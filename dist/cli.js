@@ -1,4 +1,4 @@
-import { Z as Command, et as CommanderError } from "./libraries.js";
+import { $ as Command, nt as CommanderError } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
@@ -23,12 +23,13 @@ const declarations = {
 	report: async () => (await import("./commands-report.js")).addReport,
 	act: async () => (await import("./commands-act.js")).addAct,
 	demo: async () => (await import("./commands-demo.js")).addDemo,
-	collect: async () => (await import("./commands-collect.js")).addCollect,
+	collect: async () => (await import("./commands-import.js")).addCollect,
 	hook: async () => (await import("./commands-hook.js")).addHook,
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
-	distill: async () => (await import("./commands-distill.js")).addDistill,
-	propose: async () => (await import("./commands-propose.js")).addPropose,
+	distill: async () => (await import("./commands-learning.js")).addDistill,
+	learn: async () => (await import("./commands-learning.js")).addLearn,
+	propose: async () => (await import("./commands-learning.js")).addPropose,
 	tasks: async () => (await import("./commands-tasks.js")).addTasks,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest
 };

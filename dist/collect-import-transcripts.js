@@ -1,4 +1,4 @@
-import { At as writeTransaction, G as openSessions, W as pruneHashes } from "./store.js";
+import { Ut as writeTransaction, it as openSessions, rt as pruneHashes } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { $ as Argument, Q as Option, tt as InvalidArgumentError } from "./libraries.js";
+import { et as Option, rt as InvalidArgumentError, tt as Argument } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
 import { s as answer } from "./commands.js";
 

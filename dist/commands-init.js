@@ -1,4 +1,4 @@
-import { Q as Option } from "./libraries.js";
+import { et as Option } from "./libraries.js";
 import { l as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 

@@ -1,5 +1,5 @@
 import { c as findProject, i as noteDrop, n as collectPayload, s as isTrialProcess, t as readInput } from "./flow-collect.js";
-import { G as openSessions, M as readTree, P as sayOnce } from "./store.js";
+import { G as readTree, it as openSessions, q as sayOnce } from "./store.js";
 import { L as clipCharacters, R as escapePlain, S as makeRedactor } from "./text.js";
 import { i as sessionsFile } from "./util.js";
 import { r as readSessionLimits } from "./run-sessions.js";

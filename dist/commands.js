@@ -1,4 +1,4 @@
-import { tt as InvalidArgumentError } from "./libraries.js";
+import { rt as InvalidArgumentError } from "./libraries.js";
 import { S as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";

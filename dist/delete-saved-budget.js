@@ -1,4 +1,4 @@
-import { _t as readRunTrials } from "./store.js";
+import { At as readRunTrials } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as deleteBudget, s as listBudgets } from "./stage-budget.js";

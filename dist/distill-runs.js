@@ -1,103 +1,17 @@
-import { At as writeTransaction, C as releaseRun, E as sumDistillTokens, G as openSessions, L as findSessionRuns, R as readPriors, T as startRun, V as tokensOf, _ as claimRun, b as keepTerms, f as addCandidate, m as listStoredCandidates, p as countWaitingCandidates, v as endRun, w as reserveTokens, x as listClaimed, y as findDistilled, z as readRun } from "./store.js";
-import { B as totalTokens, D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
+import { A as listClaimed, D as endRun, E as claimRun, F as sumDistillTokens, M as releaseRun, N as reserveTokens, O as findDistilled, P as startRun, Q as readRun, Ut as writeTransaction, X as findSessionRuns, Z as readPriors, et as tokensOf, f as addCandidate, it as openSessions, k as keepTerms, m as listStoredCandidates, p as countWaitingCandidates } from "./store.js";
+import { D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as sha256, i as sessionsFile, n as distillLog } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
+import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
-import { I as closeScratch, L as openScratch, rt as runProcess, z as findProgram } from "./stage-measure.js";
+import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { d as chargeUsage, f as checkBudget, p as createBudget } from "./stage-budget.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-
-// src/stages/session/learn/waste/commands.ts
-/** Everything around a command that does not change what it does: a folder to begin in, variables, where its output goes. */
-const before = /^(?:cd\s+\S+\s*(?:&&|;)\s*)?(?:[A-Z_]\w*=\S*\s+)*/;
-const behind = /\s*(?:2?>&?\s*\S+\s*|\|\s*(?:tail|head|cat|grep)\b.*)+$/;
-/** A command without what stands around it, so that equal ones are told to be equal. */
-function plainCommand(command) {
-	return command.trim().replace(before, "").replace(behind, "").replace(/\s+/g, " ").trim();
-}
-/** A whole test suite: a test runner that is told no file. */
-const suites = [
-	/^(?:npm|pnpm|yarn|bun)(?: run)? test(?:s|:all)?$/,
-	/^(?:npm|pnpm|yarn) t$/,
-	/^(?:npx |pnpm |yarn |bunx )?(?:vitest(?: run)?|jest|mocha|ava)$/,
-	/^(?:python3? -m |uv run |poetry run )?pytest(?: -\w+)*$/,
-	/^go test \.\/\.\.\.$/,
-	/^cargo (?:nextest run|test)(?: --workspace| --all)?$/,
-	/^(?:\.\/)?(?:mvnw?|gradlew?) (?:test|check|verify)$/,
-	/^(?:make|just|task|rake|bundle exec rspec|node --test)(?: test)?$/
-];
-/** True for a command that runs all tests there are. `command` is a plain one. */
-function isWholeSuite(command) {
-	return suites.some((suite) => suite.test(command)) && !/^(?:make|just|task|rake)$/.test(command);
-}
-/** Commands that only show something, whose answer stays the same until something is written. */
-const looks = /^(?:ls|find|tree|pwd|cat|head|tail|wc|sed -n|rg|grep|git (?:status|diff|log|show|branch))\b/;
-/** True for a command that only looks. */
-function isLook(command) {
-	return looks.test(command);
-}
-/** Characters that a rule may quote of a path or a word of a command: none that Markdown, a shell or an agent takes for more than a name. */
-const plainWord = /^[\w@%+=:,./-]+$/;
-/** Most characters and words of what is quoted: a sentence does not fit. */
-const [longestQuote, mostWords] = [90, 5];
-/** True for a path that may stand in a rule as it is: it comes from a transcript, which anybody may have written. */
-function isQuotablePath(path) {
-	return path.length <= longestQuote && plainWord.test(path);
-}
-/** The same for a command: few words, each of plain characters. */
-function isQuotableCommand(command) {
-	const words = command.split(" ");
-	return command.length <= longestQuote && words.length <= mostWords && words.every((word) => plainWord.test(word));
-}
-
-// src/stages/session/learn/waste/error-classes.ts
-const errorClasses = [
-	{
-		name: "edit before read",
-		pattern: /has not been read yet|must (?:use|read) .{0,20}(?:Read|file) .{0,40}(?:before|first)/i,
-		body: "Read a file in this session before you edit or overwrite it."
-	},
-	{
-		name: "text to replace not found",
-		pattern: /string to replace not found|no (?:match|occurrence)s? (?:of|for) .{0,20}old_string/i,
-		body: "Before an edit, copy the text to replace exactly as the file has it, with its white space."
-	},
-	{
-		name: "text to replace not unique",
-		pattern: /found \d+ matches of the string to replace|old_string is not unique/i,
-		body: "Give an edit enough lines around the text to replace that it stands in the file once."
-	},
-	{
-		name: "changed since read",
-		pattern: /modified since (?:it was )?(?:last )?read|unexpectedly modified/i,
-		body: "After a formatter or a command has changed a file, read it again before the next edit."
-	},
-	{
-		name: "file too large",
-		pattern: /exceeds maximum allowed (?:tokens|size)/i,
-		body: "Search large files with Grep, or read them in parts with offset and limit."
-	},
-	{
-		name: "no such file",
-		pattern: /file does not exist|no such file or directory|ENOENT/i,
-		body: "Find a path with Glob before you open it; do not guess paths."
-	},
-	{
-		name: "folder read as a file",
-		pattern: /EISDIR|is a directory/i,
-		body: "List a folder with Glob or ls; Read takes files only."
-	}
-];
-/** The class of what an error says; undefined for one that no sentence of ours is about. */
-function classifyError(said) {
-	return errorClasses.find(({ pattern }) => pattern.test(said));
-}
 
 // src/stages/session/learn/waste/word-waste.ts
 /** What was seen, in words: "opened src/app.ts 14 times". Untrusted subjects stand in it as they are; sinks escape. */
@@ -206,14 +120,6 @@ const distillLimits = {
 	weekTokens: 5e5,
 	answerTokens: 1e3
 };
-/** Tokens of a call beside prompt and answer: what the CLI itself tells the model without tools. */
-const overheadTokens = 2e3;
-/** Fewest bytes of a token: what a call may take is an upper bound. */
-const bytesPerToken = 2;
-/** Most tokens a call with this prompt can take. */
-function boundTokens(prompt) {
-	return Math.ceil(Buffer.byteLength(prompt) / bytesPerToken) + overheadTokens + distillLimits.answerTokens;
-}
 /** Why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
 function refuseCall(tokens, spentTokens) {
 	const { callTokens, weekTokens } = distillLimits;
@@ -228,100 +134,6 @@ function refuseCall(tokens, spentTokens) {
 	}), "distill", spent), "distill", tokens);
 	if (check.allowed) return void 0;
 	return check.reason === "trial_budget_exceeded" ? `the call may take ${tokens} tokens, and the limit is ${callTokens}` : `${spentTokens} of the week's ${weekTokens} tokens are spent or set aside, and the call may take ${tokens}`;
-}
-
-// src/flows/distill/ask-model.ts
-/** All the time a call has, and the most it may print. */
-const [timeoutMs, maxOutputBytes] = [12e4, 262144];
-/** Variables that tell a CLI that it runs inside of another one: the hook that started us was told them. */
-const sessionVariables = /^(?:CLAUDECODE|CLAUDE_CODE_(?:ENTRYPOINT|SSE_PORT|SESSION_ID|PARENT_SESSION_ID|EXPERIMENTAL_AGENT_TEAMS|REMOTE\w*|CHILD_SESSION)|CLAUDE_PROJECT_DIR|CLAUDE_ENV_FILE|CLAUDE_PLUGIN_\w+|NODE_OPTIONS)$/;
-/**
-* Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
-* it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
-*/
-async function askModel(prompt, model, { env, signal }) {
-	const program = findProgram("claude", env);
-	if (program === void 0) return trouble("no-program", "claude is not on PATH");
-	const scratch = await openScratch(env["TMPDIR"] ?? tmpdir());
-	try {
-		return await readResult(await runProcess({
-			command: {
-				program,
-				args: writeArguments(model),
-				env: childEnvironment(env, scratch)
-			},
-			cwd: scratch,
-			stdin: prompt,
-			timeoutMs,
-			maxOutputBytes,
-			signal: signal ?? new AbortController().signal,
-			mark: `RENTROLL_TRIAL=${scratch}`
-		}));
-	} finally {
-		await closeScratch(scratch, () => {});
-	}
-}
-function writeArguments(model) {
-	return [
-		"--print",
-		...[
-			"--output-format",
-			"json",
-			"--model",
-			model,
-			"--max-turns",
-			"1",
-			"--tools",
-			""
-		],
-		...[
-			"--setting-sources",
-			"",
-			"--strict-mcp-config",
-			"--disable-slash-commands",
-			"--no-session-persistence"
-		],
-		...["--system-prompt", distillSystem]
-	];
-}
-function childEnvironment(env, scratch) {
-	const own = Object.entries(env).filter(([name, value]) => value !== void 0 && !sessionVariables.test(name));
-	return {
-		...Object.fromEntries(own),
-		RENTROLL_TRIAL: scratch,
-		CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(distillLimits.answerTokens),
-		MAX_THINKING_TOKENS: "0",
-		CLAUDE_CODE_MAX_RETRIES: "1",
-		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
-		DISABLE_AUTOUPDATER: "1"
-	};
-}
-async function readResult({ end, stdout, stderr }) {
-	const { parseClaudeResult } = await import("./load-measure-parse-result.js");
-	const result = parseClaudeResult(stdout);
-	const tokens = result === void 0 ? void 0 : totalTokens(result.usage);
-	if (end.kind === "not-started") return trouble("no-program", end.why, 0);
-	if (end.kind === "timed-out") return trouble("timed-out", `no answer within ${timeoutMs / 1e3} s`, tokens);
-	if (end.kind === "too-much-output") return trouble("too-much-output", "it printed more than 256 KiB", tokens);
-	if (end.kind === "cancelled") return trouble("failed", "stopped", tokens);
-	if (result === void 0) return trouble("failed", `exit code ${end.code}, no result: ${stderr || stdout}`, tokens);
-	if (result.isError || end.code !== 0) return trouble("failed", result.text, tokens);
-	return {
-		kind: "answer",
-		text: result.text,
-		tokens
-	};
-}
-function trouble(kind, detail, tokens = 0) {
-	return {
-		kind: "trouble",
-		trouble: kind,
-		detail: oneLine(detail),
-		tokens
-	};
-}
-function oneLine(text) {
-	return redactExcerpt(text.replace(/\s+/g, " ").trim().slice(0, 300));
 }
 
 // src/flows/distill/note-outcome.ts
@@ -533,7 +345,7 @@ async function proposeRules(known, ask) {
 	if (terms.model === "none" || terms.maxRules === 0) return alone("off");
 	const prompt = writeQuestion(known);
 	if (prompt === void 0) return alone("no-transcript", "refused" in text ? text.refused : "");
-	const mostTokens = boundTokens(prompt);
+	const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
 	const answer = await ask(prompt, mostTokens);
 	const spent = answer.tokens ?? mostTokens;
 	if (answer.kind === "trouble") return alone(answer.trouble, answer.detail, spent);
@@ -745,7 +557,12 @@ async function askInBudget(db, key, { prompt, most }, { terms }, world) {
 		detail: refused,
 		tokens: 0
 	};
-	return askModel(prompt, terms.model, world);
+	return askModel({
+		system: distillSystem,
+		prompt,
+		model: terms.model,
+		answerTokens: distillLimits.answerTokens
+	}, world);
 }
 function admit({ known, project }, { proposals }) {
 	const { run, candidates } = known;

@@ -1,4 +1,4 @@
-import { J as listRuns, xt as readReservations } from "./store.js";
+import { Pt as readReservations, st as listRuns } from "./store.js";
 import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

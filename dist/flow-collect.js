@@ -2,7 +2,7 @@ import { i as sessionsFile, r as dropLog } from "./util.js";
 import { B as totalTokens, S as ProblemError } from "./model.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
 import { t as nearestRank, u as sum } from "./stats.js";
-import { A as openSessionMemory, At as writeTransaction, B as readRunSize, D as findSource, F as wasSaid, G as openSessions, I as findRunsOf, M as readTree, N as readWhereabouts, O as forgetSource, P as sayOnce, R as readPriors, S as readTerms, U as hasPrunedToday, W as pruneHashes, _ as claimRun, k as savePart } from "./store.js";
+import { $ as readRunSize, C as readLastLearnt, E as claimRun, G as readTree, I as findSource, J as wasSaid, K as readWhereabouts, L as forgetSource, R as savePart, U as openSessionMemory, Ut as writeTransaction, Y as findRunsOf, Z as readPriors, it as openSessions, j as readTerms, nt as hasPrunedToday, q as sayOnce, rt as pruneHashes } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
@@ -308,13 +308,19 @@ function claimDearRuns(db, path, now) {
 		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
 	}).includes(true);
 }
-/** Starts distilling what is on the list, in a process that no session waits for. */
-function startDistilling({ cli, env }, cwd) {
+/** Sessions are gone over again after so long: each time takes a second or two of a process that nobody waits for. */
+const learnEveryMs = 36e5;
+/** True when the learning tasks have not run for an hour, or never have. */
+function isLearningDue(db, now) {
+	return readLastLearnt(db) < (/* @__PURE__ */ new Date(now.getTime() - learnEveryMs)).toISOString();
+}
+/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
+function startAfterwards({ cli, env }, command, cwd) {
 	startDetached({
 		program: process.execPath,
 		args: [
 			cli,
-			"distill",
+			command,
 			"--json"
 		],
 		cwd,
@@ -409,10 +415,14 @@ function collectAll(db, sources, context) {
 		if (collected.kind === "refused") reasons.push(collected.why);
 		else if (collected.kind === "read" && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
 	}
-	if (isDear && cli !== void 0) startDistilling({
+	if (cli !== void 0 && isDear) startAfterwards({
 		cli,
 		env
-	}, dirname(db.name));
+	}, "distill", dirname(db.name));
+	if (cli !== void 0 && isLearningDue(db, now)) startAfterwards({
+		cli,
+		env
+	}, "learn", dirname(db.name));
 	return reasons;
 }
 function explainDrop(error) {

@@ -9,7 +9,7 @@ import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { K as readSearchLines, it as readMeanTrialTokens, q as openTally, vt as readTrials } from "./store.js";
+import { _t as readMeanTrialTokens, at as readSearchLines, jt as readTrials, ot as openTally } from "./store.js";
 import { g as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";

@@ -808,7 +808,8 @@ function unusable(file, { noun, unusableHint }, why) {
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
 * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
-* own threshold, for hooks, which read no config.
+* own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+* `learning`: how far each of them got; `findings`: what they found.
 */
 const sessionMigrations = [
 	`
@@ -943,6 +944,34 @@ const sessionMigrations = [
     project TEXT PRIMARY KEY,
     percentile REAL NOT NULL,
     priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE stretches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    is_completed INTEGER,
+    events INTEGER NOT NULL,
+    steps TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stretches_by_row ON stretches(row);
+
+  CREATE TABLE learning (
+    task TEXT PRIMARY KEY,
+    cursor INTEGER NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE findings (
+    task TEXT NOT NULL,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    key TEXT NOT NULL,
+    finding TEXT NOT NULL,
+    score REAL NOT NULL,
+    PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
 	`
@@ -1330,6 +1359,27 @@ function statement(db, sql) {
 	return known;
 }
 
+// src/doors/store/sessions/stretches.ts
+/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostStretches = 200;
+/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
+function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
+	const tokens = totalTokens(counts.usage);
+	if (steps.length === 0 && tokens === 0) return;
+	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const completed = isCompleted === void 0 ? null : Number(isCompleted);
+	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+}
+function pack(step) {
+	return step.kind === "error" ? [
+		"error",
+		step.subject,
+		step.of,
+		step.said
+	] : [step.kind, step.subject];
+}
+
 // src/doors/store/sessions/save-part.ts
 /** How far a transcript was read; undefined for one that never was. */
 function findSource(db, path) {
@@ -1458,6 +1508,7 @@ function addAgent(db, source, agent, part, facts) {
 	const { id } = db.prepare(addRow).get(values);
 	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
 	addTools$1(db, id, agent);
+	addStretch(db, id, agent);
 	return id;
 }
 function nameHome({ agentId, parent }) {
@@ -1981,6 +2032,7 @@ function openAgentTally(agentId) {
 	const counts = { ...noCounts };
 	const tools = /* @__PURE__ */ new Map();
 	const models = /* @__PURE__ */ new Map();
+	const steps = openSteps();
 	let usage = zeroUsage;
 	let sidechainTokens = 0;
 	let firstAt = "";
@@ -1995,6 +2047,8 @@ function openAgentTally(agentId) {
 		},
 		addModel: (model) => void models.set(model, (models.get(model) ?? 0) + 1),
 		addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
+		addStep: steps.add,
+		failStep: steps.fail,
 		see: (at) => {
 			if (at === void 0) return;
 			if (firstAt === "" || at < firstAt) firstAt = at;
@@ -2009,10 +2063,46 @@ function openAgentTally(agentId) {
 			sidechainTokens,
 			tools,
 			models,
+			steps: steps.end(),
 			firstAt,
 			lastAt,
 			...isCompleted !== void 0 && { isCompleted }
 		})
+	};
+}
+/** Most calls whose results are still waited for: a result comes soon after its call, or never. */
+const mostOpenCalls = 1e3;
+/** Keeps the newest steps, whatever the length of a transcript. */
+function openSteps() {
+	const kept = [];
+	const open = /* @__PURE__ */ new Map();
+	const keep = (step) => {
+		kept.push(step);
+		if (kept.length >= 2 * 200) kept.splice(0, 200);
+	};
+	return {
+		add: (id, kind, subject) => {
+			const step = {
+				kind,
+				subject
+			};
+			if (open.size > mostOpenCalls) open.clear();
+			open.set(id, step);
+			keep(step);
+		},
+		fail: (id, tool, said) => {
+			const { kind: of, subject } = open.get(id) ?? {
+				kind: "other",
+				subject: tool
+			};
+			keep({
+				kind: "error",
+				of,
+				subject,
+				said
+			});
+		},
+		end: () => kept.slice(-200)
 	};
 }
 function addTools(sum, more) {
@@ -2137,6 +2227,7 @@ function countToolUse(tool, { agentId, tally, memory }, carry) {
 		const times = memory.touch(agentId, kind, subject);
 		if (kind === "read" && times === 2) tally.add("rereadFiles");
 		if (kind === "read" && times > 1) tally.add("rereads");
+		if (kind !== "error") tally.addStep(tool.id, kind, subject);
 	}
 	return countLoop({
 		...tool,
@@ -2164,7 +2255,9 @@ function countResult(result, { agentId, tally, memory }) {
 	if (!result.isError) return;
 	tally.add("toolErrors");
 	const said = result.text.trim().split("\n")[0]?.slice(0, longestError) ?? "";
-	memory.touch(agentId, "error", withoutSecrets(`${name ?? ""}: ${said}`));
+	const error = withoutSecrets(`${name ?? ""}: ${said}`);
+	memory.touch(agentId, "error", error);
+	tally.failStep(result.toolId, name ?? "", error);
 }
 function withoutSecrets(text) {
 	return text.length < shortestSuspect ? text : redactExcerpt(text);
@@ -2806,6 +2899,12 @@ function claimRun(db, { session, agentId, project }, agent, now) {
 	return db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`).run(session, agentId, agent, project, now.toISOString()).changes === 1;
 }
 
+// src/doors/store/sessions/findings.ts
+/** When a task ran last, ISO 8601; empty when none ever did. */
+function readLastLearnt(db) {
+	return String(db.prepare(`SELECT coalesce(max(ran_at), '') FROM learning`).pluck().get());
+}
+
 // src/foundation/stats/percentile.ts
 /**
 * The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
@@ -2850,13 +2949,19 @@ function claimDearRuns(db, path, now) {
 		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
 	}).includes(true);
 }
-/** Starts distilling what is on the list, in a process that no session waits for. */
-function startDistilling({ cli, env }, cwd) {
+/** Sessions are gone over again after so long: each time takes a second or two of a process that nobody waits for. */
+const learnEveryMs = 36e5;
+/** True when the learning tasks have not run for an hour, or never have. */
+function isLearningDue(db, now) {
+	return readLastLearnt(db) < (/* @__PURE__ */ new Date(now.getTime() - learnEveryMs)).toISOString();
+}
+/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
+function startAfterwards({ cli, env }, command, cwd) {
 	startDetached({
 		program: process.execPath,
 		args: [
 			cli,
-			"distill",
+			command,
 			"--json"
 		],
 		cwd,
@@ -2951,10 +3056,14 @@ function collectAll(db, sources, context) {
 		if (collected.kind === "refused") reasons.push(collected.why);
 		else if (collected.kind === "read" && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
 	}
-	if (isDear && cli !== void 0) startDistilling({
+	if (cli !== void 0 && isDear) startAfterwards({
 		cli,
 		env
-	}, dirname(db.name));
+	}, "distill", dirname(db.name));
+	if (cli !== void 0 && isLearningDue(db, now)) startAfterwards({
+		cli,
+		env
+	}, "learn", dirname(db.name));
 	return reasons;
 }
 function explainDrop(error) {

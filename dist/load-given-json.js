@@ -1,6 +1,6 @@
 import { i as readText, t as readList } from "./read-answer.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { L as safeParse } from "./libraries.js";
+import { z as safeParse } from "./libraries.js";
 import { E as makeError } from "./model.js";
 import { a as parseJson, l as jsonValue, o as listRefusalProblems } from "./text-json.js";
 import { constants } from "node:fs";

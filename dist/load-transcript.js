@@ -473,6 +473,7 @@ function openAgentTally(agentId) {
 	const counts = { ...noCounts };
 	const tools = /* @__PURE__ */ new Map();
 	const models = /* @__PURE__ */ new Map();
+	const steps = openSteps();
 	let usage = zeroUsage;
 	let sidechainTokens = 0;
 	let firstAt = "";
@@ -487,6 +488,8 @@ function openAgentTally(agentId) {
 		},
 		addModel: (model) => void models.set(model, (models.get(model) ?? 0) + 1),
 		addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
+		addStep: steps.add,
+		failStep: steps.fail,
 		see: (at) => {
 			if (at === void 0) return;
 			if (firstAt === "" || at < firstAt) firstAt = at;
@@ -501,10 +504,46 @@ function openAgentTally(agentId) {
 			sidechainTokens,
 			tools,
 			models,
+			steps: steps.end(),
 			firstAt,
 			lastAt,
 			...isCompleted !== void 0 && { isCompleted }
 		})
+	};
+}
+/** Most calls whose results are still waited for: a result comes soon after its call, or never. */
+const mostOpenCalls = 1e3;
+/** Keeps the newest steps, whatever the length of a transcript. */
+function openSteps() {
+	const kept = [];
+	const open = /* @__PURE__ */ new Map();
+	const keep = (step) => {
+		kept.push(step);
+		if (kept.length >= 2 * 200) kept.splice(0, 200);
+	};
+	return {
+		add: (id, kind, subject) => {
+			const step = {
+				kind,
+				subject
+			};
+			if (open.size > mostOpenCalls) open.clear();
+			open.set(id, step);
+			keep(step);
+		},
+		fail: (id, tool, said) => {
+			const { kind: of, subject } = open.get(id) ?? {
+				kind: "other",
+				subject: tool
+			};
+			keep({
+				kind: "error",
+				of,
+				subject,
+				said
+			});
+		},
+		end: () => kept.slice(-200)
 	};
 }
 function addTools(sum, more) {
@@ -583,6 +622,7 @@ function countToolUse(tool, { agentId, tally, memory }, carry) {
 		const times = memory.touch(agentId, kind, subject);
 		if (kind === "read" && times === 2) tally.add("rereadFiles");
 		if (kind === "read" && times > 1) tally.add("rereads");
+		if (kind !== "error") tally.addStep(tool.id, kind, subject);
 	}
 	return countLoop({
 		...tool,
@@ -610,7 +650,9 @@ function countResult(result, { agentId, tally, memory }) {
 	if (!result.isError) return;
 	tally.add("toolErrors");
 	const said = result.text.trim().split("\n")[0]?.slice(0, longestError) ?? "";
-	memory.touch(agentId, "error", withoutSecrets(`${name ?? ""}: ${said}`));
+	const error = withoutSecrets(`${name ?? ""}: ${said}`);
+	memory.touch(agentId, "error", error);
+	tally.failStep(result.toolId, name ?? "", error);
 }
 function withoutSecrets(text) {
 	return text.length < shortestSuspect ? text : redactExcerpt(text);

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { rt as runProcess, z as findProgram } from "./stage-measure.js";
+import { B as findProgram, it as runProcess } from "./stage-measure.js";
 import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
 import { D as escapeTerminal, E as disarmCommands, I as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
-import { q as require_picomatch, r as pLimit } from "./libraries.js";
+import { Y as require_picomatch, a as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { v as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";

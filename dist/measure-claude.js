@@ -1,4 +1,4 @@
-import { B as string, D as number, E as nullish, L as safeParse, M as pipe, O as object, P as record, U as unknown, f as finite, k as optional, o as array, s as boolean, w as minValue, y as literal } from "./libraries.js";
+import { A as object, E as minValue, G as unknown, H as string, I as record, O as nullish, P as pipe, c as array, j as optional, k as number, l as boolean, m as finite, x as literal, z as safeParse } from "./libraries.js";
 import { H as zeroUsage, I as addUsage } from "./model.js";
 import { i as readJson } from "./text-json.js";
 

@@ -1,4 +1,4 @@
-import { At as writeTransaction, G as openSessions, g as settleCandidate, h as listWaitingProjects, m as listStoredCandidates } from "./store.js";
+import { Ut as writeTransaction, g as settleCandidate, h as listWaitingProjects, it as openSessions, m as listStoredCandidates } from "./store.js";
 import { i as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { G as openSessions, H as countPruned, d as readWork, l as readToolRows, u as readWeeks } from "./store.js";
+import { d as readWork, it as openSessions, l as readToolRows, tt as countPruned, u as readWeeks } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
 import { i as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";

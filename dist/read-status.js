@@ -7,7 +7,7 @@ import { t as listReceipts } from "./repository-records.js";
 import { t as askSessions } from "./run-sessions.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
-import { a as readMessages, at as readMeasuringTokens, c as readSessionCount, l as readToolRows, n as readCompletedRuns, o as readProjectWeeks, p as countWaitingCandidates, r as readCurve, s as readProjectWork, t as readAgentWork } from "./store.js";
+import { a as readMessages, c as readSessionCount, l as readToolRows, n as readCompletedRuns, o as readProjectWeeks, p as countWaitingCandidates, r as readCurve, s as readProjectWork, t as readAgentWork, vt as readMeasuringTokens } from "./store.js";
 import { c as mean, f as variance, u as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { t as askJournal } from "./run-journal.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as totalTokens, H as zeroUsage, I as addUsage, N as referenceModel, P as referenceVersion } from "./model.js";
-import { K as execa, X as parsePatch, q as require_picomatch } from "./libraries.js";
+import { J as execa, Q as parsePatch, Y as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { g as hashParts, v as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { n as stringWidth } from "./libraries.js";
+import { i as stringWidth } from "./libraries.js";
 import { C as describePosition } from "./model.js";
 import { D as escapeTerminal, E as disarmCommands, z as escapePlainLines } from "./text.js";
 import { B as wordSaving, G as explainReason, J as explainLimits, K as explainSettling, M as hasSpending, O as explainSpending, P as summariseBudget, Q as describeLimit, U as explainBundles, V as chooseDomain, W as barOf, X as explainWarnings, Z as clipWidth, _ as groupFlags, a as renderBudgetBar, at as wordsOfMeasureReason, bt as formatTokens, ct as describeCost, d as groupNext, dt as writePlanTitle, et as evidenceWords, f as explainProcedure, ft as formatCount, g as simulatedWarning, gt as formatRate, h as simulatedNumbers, it as verdictWords, lt as explainBills, m as nameSimulated, mt as formatInterval, o as listNotices, ot as billNumbers, p as explainRange, pt as formatDollars, s as describeIncidents, tt as flagMeanings, u as explainBriefly, ut as listNotWorth, v as nameConcerned, vt as formatSigned, w as explainDollars, xt as describeEnforcement, z as rangeOf } from "./report-words.js";

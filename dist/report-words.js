@@ -1,4 +1,4 @@
-import { n as stringWidth } from "./libraries.js";
+import { i as stringWidth } from "./libraries.js";
 import { C as describePosition, y as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 

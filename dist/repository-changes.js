@@ -1,4 +1,4 @@
-import { J as createTwoFilesPatch } from "./libraries.js";
+import { X as createTwoFilesPatch } from "./libraries.js";
 import { S as ProblemError } from "./model.js";
 import { d as selectCompiledRules, u as compileMemory } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
-import { q as require_picomatch } from "./libraries.js";
+import { Y as require_picomatch } from "./libraries.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { c as resolveRefs, d as openCommit, o as findRoot, s as listDirty, u as openWorktree } from "./git.js";
 import { s as parseLedger } from "./stage-ledger.js";

@@ -4,7 +4,7 @@ import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
-import { I as closeScratch, L as openScratch, R as findSandbox, T as keyVariablesOf } from "./stage-measure.js";
+import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/flows/doctor/doctor-checks.ts

@@ -2,7 +2,7 @@ import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels }
 import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Tt as readCharges, _t as readRunTrials, at as readMeasuringTokens, bt as raiseReservation, i as readDistillTokens, o as readProjectWeeks, q as openTally, xt as readReservations, yt as noteSpending } from "./store.js";
+import { At as readRunTrials, Mt as noteSpending, Nt as raiseReservation, Pt as readReservations, Rt as readCharges, i as readDistillTokens, o as readProjectWeeks, ot as openTally, vt as readMeasuringTokens } from "./store.js";
 import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
 import { t as askSessions } from "./run-sessions.js";
 

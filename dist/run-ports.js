@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { Ct as reserveTrial, St as releaseTrial, _t as readRunTrials, ct as readSameTrial, ht as journalTrial, st as readRanAt, vt as readTrials, wt as chargeAttempt } from "./store.js";
+import { At as readRunTrials, Ft as releaseTrial, It as reserveTrial, Lt as chargeAttempt, Ot as journalTrial, bt as readRanAt, jt as readTrials, xt as readSameTrial } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { _ as priceTrial, a as getBudgetReport, m as recordUsage } from "./stage-budget.js";
 import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";

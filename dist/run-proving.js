@@ -4,13 +4,13 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { E as makeError, S as ProblemError } from "./model.js";
 import { d as loadTokenizer, g as hashParts } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
-import { $ as readProof, et as saveProof } from "./store.js";
+import { ft as readProof, pt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
-import { r as pLimit } from "./libraries.js";
+import { a as pLimit } from "./libraries.js";
 import { join } from "node:path";
 import { basename as basename$1 } from "node:path/posix";
 import { mkdir } from "node:fs/promises";

@@ -1,10 +1,10 @@
-import { B as string, D as number, F as regex, I as safeInteger, M as pipe, R as strictObject, S as maxValue, d as exactOptional, j as picklist, o as array, u as description, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, c as array, f as description, k as number, p as exactOptional, w as maxValue, x as literal } from "./libraries.js";
 import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Tt as readCharges, ht as journalTrial, wt as chargeAttempt } from "./store.js";
+import { Lt as chargeAttempt, Ot as journalTrial, Rt as readCharges } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
-import { G as listKeptFiles, H as openRecording, J as readKeptFile, U as recordingFolders, V as writeKeptFile, Z as keptPath, q as requireSameManifest, tt as parseKeptJson } from "./stage-measure.js";
+import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $ as readProof, et as saveProof } from "./store.js";
+import { ft as readProof, pt as saveProof } from "./store.js";
 import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
 import { g as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";

@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { f as explainDiskFault, m as linkFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { Dt as sealWith, Et as openSeal, Ot as openAsIs, dt as noticeState, kt as openStore, lt as admitStrangers, pt as takeStrangers } from "./store.js";
-import { F as openTrialRedactor, X as digestOfKept } from "./stage-measure.js";
+import { Bt as sealWith, Et as takeStrangers, Ht as openStore, St as admitStrangers, Vt as openAsIs, wt as noticeState, zt as openSeal } from "./store.js";
+import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

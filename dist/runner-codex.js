@@ -1,6 +1,6 @@
-import { E as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, k as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, rt as runProcess, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
+import { E as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, it as runProcess, k as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
 import { B as totalTokens, H as zeroUsage, I as addUsage } from "./model.js";
-import { B as string, D as number, I as safeInteger, L as safeParse, M as pipe, O as object, W as variant, k as optional, w as minValue, y as literal } from "./libraries.js";
+import { A as object, E as minValue, H as string, K as variant, P as pipe, R as safeInteger, j as optional, k as number, x as literal, z as safeParse } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { J as listRuns, Q as readLatestTrialTime, _t as readRunTrials, at as readMeasuringTokens, xt as readReservations } from "./store.js";
+import { At as readRunTrials, Pt as readReservations, dt as readLatestTrialTime, st as listRuns, vt as readMeasuringTokens } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { f as explainDiskFault, m as linkFault } from "./util.js";
-import { B as string, D as number, H as union, L as safeParse, M as pipe, P as record, R as strictObject, a as require_lib, d as exactOptional, f as finite, h as gtValue, j as picklist, m as getDotPath, v as isoTimestamp, w as minValue, y as literal } from "./libraries.js";
+import { B as strictObject, E as minValue, H as string, I as record, N as picklist, P as pipe, W as union, _ as gtValue, b as isoTimestamp, g as getDotPath, k as number, m as finite, p as exactOptional, s as require_lib, x as literal, z as safeParse } from "./libraries.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage, s as budgetStopReasons } from "./model.js";
 import { N as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";

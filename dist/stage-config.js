@@ -1,6 +1,6 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { c as readPublicKey } from "./util.js";
-import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, N as rawTransform, R as strictObject, S as maxValue, U as unknown, V as transform, b as ltValue, c as check, d as exactOptional, f as finite, h as gtValue, j as picklist, k as optional, o as array, s as boolean, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, F as rawTransform, G as unknown, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, T as minLength, U as transform, W as union, _ as gtValue, c as array, j as optional, k as number, l as boolean, m as finite, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as explainFixture, F as runnerKinds, M as policyDefaults, O as sortProblems, j as growthPolicies, k as distillDefaults, w as hasErrors } from "./model.js";
 import { I as hintKnownWords, k as isSlug } from "./text.js";

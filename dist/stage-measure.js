@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as sha256, b as ownGit, d as loadTokenizer, g as hashParts, h as temporaryFault, t as isMachineFault, v as sha256Hex } from "./util.js";
-import { B as string, C as minLength, D as number, F as regex, I as safeInteger, K as execa, L as safeParse, M as pipe, P as record$1, R as strictObject, S as maxValue, W as variant, _ as is, a as require_lib, d as exactOptional, g as integer, j as picklist, o as array, q as require_picomatch, r as pLimit, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, H as string, I as record$1, J as execa, K as variant, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, V as strictTuple, W as union, Y as require_picomatch, a as pLimit, c as array, f as description, k as number, l as boolean, p as exactOptional, s as require_lib, v as integer, w as maxValue, x as literal, y as is, z as safeParse } from "./libraries.js";
 import { B as totalTokens, D as setupError, E as makeError, H as zeroUsage, I as addUsage, S as ProblemError, h as isFailure, m as failures, o as cleanIncident, z as sumModels } from "./model.js";
 import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
@@ -1804,8 +1804,11 @@ function openReport() {
 			const path = isAbsolute(file) ? relative(root, file) : file;
 			rows.push([[path, ...titles].join(" > "), status]);
 		},
-		write() {
-			const body = JSON.stringify(rows);
+		write(junit) {
+			const body = JSON.stringify(junit === void 0 ? rows : {
+				junit,
+				root
+			});
 			writeFileSync(join(home, "results"), `${body}\n${createHmac("sha256", key).update(body).digest("hex")}\n`);
 		}
 	};
@@ -1815,6 +1818,58 @@ function openReport() {
 /** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
 function moduleText(...parts) {
 	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
+}
+
+// src/stages/gate/measure/judging/runners/command.ts
+/** More text than this is no list of results, in bytes. */
+const mostBytes$2 = 16777216;
+/**
+* Runs a command of the team's own and takes along what it wrote: a file of JUnit's XML, or all of a folder. What lay there before is
+* removed first. The texts are read outside of the box.
+*/
+async function runCommand(report, command, results, most) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { lstatSync, readdirSync, readFileSync, rmSync } = process.getBuiltinModule("node:fs");
+	const { join } = process.getBuiltinModule("node:path");
+	rmSync(results, {
+		recursive: true,
+		force: true
+	});
+	const child = spawn("bash", [
+		"-c",
+		command,
+		"tests",
+		...process.argv.slice(2)
+	], { stdio: [
+		"ignore",
+		"inherit",
+		"inherit"
+	] });
+	process.exitCode = await new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
+	const facts = lstatSync(results, { throwIfNoEntry: false });
+	if (facts === void 0) {
+		process.stdout.write(`the command of this check wrote no results to ${results}\n`);
+		return;
+	}
+	const names = facts.isDirectory() ? readdirSync(results, {
+		recursive: true,
+		encoding: "utf8"
+	}).sort() : [];
+	const plain = (facts.isDirectory() ? names.filter((name) => name.endsWith(".xml")).map((name) => join(results, name)) : [results]).filter((file) => lstatSync(file).isFile());
+	const size = plain.reduce((sum, file) => sum + lstatSync(file).size, 0);
+	if (size > most) process.stdout.write(`the results in ${results} are ${size} bytes long, more than ${most}\n`);
+	else report.write(plain.map((file) => readFileSync(file, "utf8")));
+}
+/**
+* Any runner that can write JUnit's XML. Code under test runs beside it and could write the file as well: a runner of our own list
+* is the harder one to deceive.
+*/
+function setupCommand({ command, results }) {
+	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$2});`;
+	return {
+		command: "node \"$HOME/run.mjs\"",
+		helpers: { "run.mjs": moduleText(`const run = ${runCommand};`, call) }
+	};
 }
 
 // src/stages/gate/measure/judging/runners/go.ts
@@ -1994,8 +2049,9 @@ const setups = {
 	go: setupGo
 };
 /** The script that runs tests with our reporter, and the files it needs in the home of the check. */
-function setupRunner({ runner, args, cwd = "." }, files) {
-	const { command, files: before = "", helpers } = setups[runner];
+function setupRunner(check, files) {
+	const { args, cwd = "." } = check;
+	const { command, files: before = "", helpers } = check.runner === "command" ? setupCommand(check) : setups[check.runner];
 	const inside = files.map((file) => cwd === "." ? file : posix.relative(cwd, file));
 	const start = `exec ${[
 		command,
@@ -2033,16 +2089,22 @@ const testStatuses = [
 	"failed",
 	"skipped"
 ];
+const texts = strictObject({
+	junit: array(string()),
+	root: string()
+});
 const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
 /**
 * Reads the results that our reporter wrote inside of the test runner: a line of JSON rows, and a line with their HMAC under a key that
-* the reporter took away before the first test was loaded. Undefined for anything else: cut, forged, or written twice.
+* the reporter took away before the first test was loaded; in place of rows, what a command wrote. Undefined for anything else: cut,
+* forged, or written twice.
 */
 function readResults(text, key) {
 	const [body = "", mac = "", ...rest] = text.split("\n");
 	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
-	const parsed = safeParse(rows, readJson(body));
-	return parsed.success ? joinResults(parsed.output) : void 0;
+	const parsed = safeParse(union([rows, texts]), readJson(body));
+	if (!parsed.success) return void 0;
+	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
 }
 function isSigned(body, mac, key) {
 	const [own, told] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
@@ -2105,14 +2167,14 @@ async function runTests(check, task, copy, place) {
 		result
 	};
 	const text = await readPlainText(join(copy.checkHome, resultsFile));
-	const results = text === void 0 ? void 0 : readResults(text, key);
+	const results = text === void 0 ? void 0 : await toResults(readResults(text, key));
 	if (results !== void 0) return {
 		kind: "ended",
 		exitCode: result.exitCode,
 		results,
 		tail: result.tail
 	};
-	const why = text === void 0 ? "left no results" : "left results that are not its own";
+	const why = text === void 0 ? "left no results" : "left results that cannot be believed";
 	const tail = `${result.tail}\nthe test runner ended with ${result.exitCode} and ${why}`.trim();
 	return {
 		kind: "stopped",
@@ -2123,8 +2185,15 @@ async function runTests(check, task, copy, place) {
 		}
 	};
 }
+/** What a command wrote is read where it is needed alone. */
+async function toResults(read) {
+	if (read === void 0 || !("junit" in read)) return read;
+	const { readJUnit } = await import("./measure-read-junit.js");
+	return readJUnit(read);
+}
 /** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
-function filesToRun({ files }, { expected, tests = {} }) {
+function filesToRun({ runner, files }, { expected, tests = {} }) {
+	if (runner === "command") return files;
 	if (files.length > 0) return [.../* @__PURE__ */ new Set([...files, ...Object.keys(tests)])];
 	return expected === void 0 ? [] : filesOf(expected);
 }
@@ -5740,4 +5809,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { parseKeptTrial as $, readPlain as A, openRecorder as B, weighRequest as C, runTrial as D, requireUpstream as E, openTrialRedactor as F, listKeptFiles as G, openRecording as H, closeScratch as I, readKeptFile as J, manifestPath as K, openScratch as L, proveTask as M, isInPlace as N, tidyTrial as O, snapshotCopy as P, maxTrialBytes as Q, findSandbox as R, findCarrier as S, keyVariablesOf as T, recordingFolders as U, writeKeptFile as V, listContextFiles as W, digestOfKept as X, contextFolder as Y, keptPath as Z, passesAlone as _, notStarted as a, startDetached as b, summariseMetered as c, judgeEnd as d, renderKeptTrial as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, isSimulatedRecord as it, writeTranscript as j, joinTranscripts as k, firstLine as l, findRunnerProgram as m, trialProcess as n, prepareFixture as nt, refusalOf as o, usableBox as p, requireSameManifest as q, blameEndpoint as r, runProcess as rt, runMetered as s, layOutTrial as t, parseKeptJson as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, findProgram as z };
+export { maxTrialBytes as $, readPlain as A, findProgram as B, weighRequest as C, runTrial as D, requireUpstream as E, joinResults as F, listContextFiles as G, writeKeptFile as H, openTrialRedactor as I, requireSameManifest as J, listKeptFiles as K, closeScratch as L, proveTask as M, isInPlace as N, tidyTrial as O, snapshotCopy as P, keptPath as Q, openScratch as R, findCarrier as S, keyVariablesOf as T, openRecording as U, openRecorder as V, recordingFolders as W, contextFolder as X, readKeptFile as Y, digestOfKept as Z, passesAlone as _, notStarted as a, isSimulatedRecord as at, startDetached as b, summariseMetered as c, judgeEnd as d, parseKeptTrial as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, runProcess as it, writeTranscript as j, joinTranscripts as k, firstLine as l, findRunnerProgram as m, trialProcess as n, parseKeptJson as nt, refusalOf as o, usableBox as p, manifestPath as q, blameEndpoint as r, prepareFixture as rt, runMetered as s, layOutTrial as t, renderKeptTrial as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, findSandbox as z };

@@ -1,6 +1,6 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { _ as sha256, g as hashParts, l as signText, o as isSignedBy, s as nameKey } from "./util.js";
-import { B as string, D as number$2, F as regex, H as union, I as safeInteger, L as safeParse, M as pipe, R as strictObject, S as maxValue, T as nonEmpty, b as ltValue, c as check, d as exactOptional, f as finite$1, g as integer, h as gtValue, j as picklist, k as optional, o as array, s as boolean, u as description, w as minValue, x as maxLength, y as literal, z as strictTuple } from "./libraries.js";
+import { B as strictObject, C as maxLength, D as nonEmpty, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, V as strictTuple, W as union, _ as gtValue, c as array, f as description, j as optional, k as number$2, l as boolean, m as finite$1, p as exactOptional, u as check, v as integer, w as maxValue, x as literal, z as safeParse } from "./libraries.js";
 import { E as makeError, H as zeroUsage, I as addUsage, L as metricWeights, M as policyDefaults, V as weighUsage, _ as outcomes, p as arms, v as receiptNumbers, y as enforcedParts } from "./model.js";
 import { C as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";

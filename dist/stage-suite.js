@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { _ as sha256, g as hashParts, v as sha256Hex } from "./util.js";
-import { B as string, C as minLength, D as number, F as regex, H as union, I as safeInteger, M as pipe, P as record, R as strictObject, S as maxValue, U as unknown, X as parsePatch, c as check, d as exactOptional, j as picklist, k as optional, o as array, q as require_picomatch, w as minValue, x as maxLength, y as literal } from "./libraries.js";
+import { B as strictObject, C as maxLength, E as minValue, G as unknown, H as string, I as record, K as variant, L as regex, N as picklist, P as pipe, Q as parsePatch, R as safeInteger, T as minLength, W as union, Y as require_picomatch, c as array, j as optional, k as number, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as explainFixture, E as makeError, O as sortProblems, S as ProblemError, w as hasErrors } from "./model.js";
 import { A as decodeText, N as compareText, k as isSlug } from "./text.js";
@@ -363,19 +363,27 @@ const testRunners = [
 	"pytest",
 	"go"
 ];
-const testCheck = strictObject({
-	runner: picklist(testRunners),
+const checkedTests = {
 	cwd: exactOptional(path),
 	args: optional(pipe(array(text("")), maxLength(20)), []),
 	files: paths(200)
-});
+};
+const testCheck = variant("runner", [strictObject({
+	runner: picklist(testRunners),
+	...checkedTests
+}), strictObject({
+	runner: literal("command"),
+	command: text("\n"),
+	results: path,
+	...checkedTests
+})]);
 /** Keys of a golden task's frontmatter. */
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
 	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
-	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
 	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
 	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
 	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
@@ -855,8 +863,8 @@ function findAnswers(search) {
 			isPeculiar,
 			touched
 		})),
-		...names.flatMap(({ title, home }) => quote(files.filter(({ path }) => path !== home), "test-name", title)),
-		...phrases.flatMap((phrase) => quote(files, "message", phrase))
+		...files.flatMap((file) => findNames(file, names)),
+		...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, "message", phrase)))
 	];
 	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
@@ -878,16 +886,19 @@ function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
 		text: cut(text)
 	}));
 }
-function quote(files, kind, words) {
-	return files.flatMap((file) => {
-		const line = findQuote(file, words);
-		return line === void 0 ? [] : [{
-			kind,
-			file: file.path,
-			line,
-			text: cut(words)
-		}];
-	});
+/** In code one title may be that of another test; half of them are the hidden tests under another name. */
+function findNames(file, names) {
+	const found = names.filter(({ home }) => home !== file.path).flatMap(({ title }) => quote(file, "test-name", title));
+	return file.isCode && found.length * 2 < names.length ? [] : found;
+}
+function quote(file, kind, words) {
+	const line = findQuote(file, words);
+	return line === void 0 ? [] : [{
+		kind,
+		file: file.path,
+		line,
+		text: cut(words)
+	}];
 }
 function cut(text) {
 	return text.length > 100 ? `${text.slice(0, 99)}…` : text;

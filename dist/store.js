@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { f as explainDiskFault, m as linkFault } from "./util.js";
-import { A as parse, B as string, H as union, R as strictObject, a as require_lib, d as exactOptional, j as picklist, o as array, y as literal } from "./libraries.js";
+import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
 import { B as totalTokens, D as setupError, S as ProblemError, f as gateSteps, k as distillDefaults, z as sumModels } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -1027,7 +1027,8 @@ function readSearchLines(db, since) {
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
 * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
-* own threshold, for hooks, which read no config.
+* own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+* `learning`: how far each of them got; `findings`: what they found.
 */
 const sessionMigrations = [
 	`
@@ -1162,6 +1163,34 @@ const sessionMigrations = [
     project TEXT PRIMARY KEY,
     percentile REAL NOT NULL,
     priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE stretches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    is_completed INTEGER,
+    events INTEGER NOT NULL,
+    steps TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stretches_by_row ON stretches(row);
+
+  CREATE TABLE learning (
+    task TEXT PRIMARY KEY,
+    cursor INTEGER NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE findings (
+    task TEXT NOT NULL,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    key TEXT NOT NULL,
+    finding TEXT NOT NULL,
+    score REAL NOT NULL,
+    PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
 	`
@@ -1456,6 +1485,66 @@ function statement(db, sql) {
 	return known;
 }
 
+// src/doors/store/sessions/stretches.ts
+/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostStretches = 200;
+/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
+function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
+	const tokens = totalTokens(counts.usage);
+	if (steps.length === 0 && tokens === 0) return;
+	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const completed = isCompleted === void 0 ? null : Number(isCompleted);
+	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+}
+function pack(step) {
+	return step.kind === "error" ? [
+		"error",
+		step.subject,
+		step.of,
+		step.said
+	] : [step.kind, step.subject];
+}
+function unpack(stored) {
+	const [kind, subject] = stored;
+	return kind === "error" ? {
+		kind,
+		subject,
+		of: stored[2],
+		said: stored[3]
+	} : {
+		kind,
+		subject
+	};
+}
+/** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
+function* readStretches(db, after) {
+	const select = db.prepare(`
+    SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
+    FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
+	for (const { completed, packed, ...row } of select.iterate(after)) {
+		const steps = JSON.parse(packed).map(unpack);
+		yield {
+			...row,
+			...completed !== null && { isCompleted: completed === 1 },
+			steps
+		};
+	}
+}
+/** Stretches up to one, without what happened in them, the oldest first. */
+function listStretches(db, upTo) {
+	return db.prepare("SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000").all(upTo);
+}
+/** How many stretches lie behind a cursor. */
+function countStretches(db, after) {
+	return Number(db.prepare("SELECT count(*) FROM stretches WHERE id > ?").pluck().get(after));
+}
+/** Lets stretches go. */
+function deleteStretches(db, ids) {
+	const drop = db.prepare("DELETE FROM stretches WHERE id = ?");
+	for (const id of ids) drop.run(id);
+}
+
 // src/doors/store/sessions/save-part.ts
 /** How far a transcript was read; undefined for one that never was. */
 function findSource(db, path) {
@@ -1584,6 +1673,7 @@ function addAgent(db, source, agent, part, facts) {
 	const { id } = db.prepare(addRow).get(values);
 	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
 	addTools(db, id, agent);
+	addStretch(db, id, agent);
 	return id;
 }
 function nameHome({ agentId, parent }) {
@@ -1683,6 +1773,57 @@ function findDistilled(db, { session, agentId, project }, lostBefore) {
 /** Tokens that distilling took, or has set aside, since a time (ISO 8601). */
 function sumDistillTokens(db, since) {
 	return Number(db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?").pluck().get(since));
+}
+
+// src/doors/store/sessions/findings.ts
+/** How far a task has got: the last stretch it went over, 0 at the beginning. */
+function readCursor(db, task) {
+	return Number(db.prepare("SELECT cursor FROM learning WHERE task = ?").pluck().get(task) ?? 0);
+}
+/** The smallest cursor of the tasks; 0 while one of them has never run. */
+function readPassed(db, tasks) {
+	return Math.min(...tasks.map((task) => readCursor(db, task)));
+}
+/** When a task ran last, ISO 8601; empty when none ever did. */
+function readLastLearnt(db) {
+	return String(db.prepare(`SELECT coalesce(max(ran_at), '') FROM learning`).pluck().get());
+}
+/** Notes how far a task has got; false when another process has moved its cursor since it was `from`. */
+function moveCursor(db, task, [from, to], now) {
+	if (readCursor(db, task) !== from) return false;
+	db.prepare("INSERT OR REPLACE INTO learning VALUES (?, ?, ?)").run(task, to, now.toISOString());
+	return true;
+}
+/** What a task has found of an agent in a project. */
+function listFindings(db, task, project, agent) {
+	return db.prepare("SELECT finding FROM findings WHERE task = ? AND project = ? AND agent = ?").pluck().all(task, project, agent).map((text) => JSON.parse(text));
+}
+/** Everything that was found, the best first; of one task or one project where those are named. */
+function readFindings(db, { task, project } = {}) {
+	return db.prepare(`
+      SELECT task, project, agent, finding FROM findings
+      WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`).all(task ?? null, project ?? null).map(({ finding, ...row }) => ({
+		...row,
+		finding: JSON.parse(finding)
+	}));
+}
+/** Puts findings of an agent in a project in the place of those that were. */
+function replaceFindings(db, { task, project, agent }, findings) {
+	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ?").run(task, project, agent);
+	for (const finding of findings) keepFinding(db, {
+		task,
+		project,
+		agent,
+		finding
+	});
+}
+/** Writes one finding down, in the place of the one of its key. */
+function keepFinding(db, { task, project, agent, finding }) {
+	db.prepare("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?, ?, ?)").run(task, project, agent, finding.key, JSON.stringify(finding), finding.score);
+}
+/** Forgets one finding. */
+function dropFinding(db, { task, project, agent, finding }) {
+	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
 }
 
 // src/doors/store/sessions/candidates.ts
@@ -1853,4 +1994,4 @@ function readDistillTokens(db, project, since) {
 	return Number(select.pluck().get(project, since));
 }
 
-export { readProof as $, openSessionMemory as A, writeTransaction as At, readRunSize as B, releaseRun as C, reserveTrial as Ct, findSource as D, sealWith as Dt, sumDistillTokens as E, openSeal as Et, wasSaid as F, openSessions as G, countPruned as H, findRunsOf as I, listRuns as J, readSearchLines as K, findSessionRuns as L, readTree as M, saveCheckpoint as Mt, readWhereabouts as N, forgetSource as O, openAsIs as Ot, sayOnce as P, readLatestTrialTime as Q, readPriors as R, readTerms as S, releaseTrial as St, startRun as T, readCharges as Tt, hasPrunedToday as U, tokensOf as V, pruneHashes as W, readLatestReport as X, readLatestReceipt as Y, readLatestRun as Z, claimRun as _, readRunTrials as _t, readMessages as a, readMeasuringTokens as at, keepTerms as b, raiseReservation as bt, readSessionCount as c, readSameTrial as ct, readWork as d, noticeState as dt, saveProof as et, addCandidate as f, takeNotices as ft, settleCandidate as g, readContexts as gt, listWaitingProjects as h, journalTrial as ht, readDistillTokens as i, readMeanTrialTokens as it, findLatestSession as j, loadCheckpoint as jt, savePart as k, openStore as kt, readToolRows as l, admitStrangers as lt, listStoredCandidates as m, beginRun as mt, readCompletedRuns as n, readAgentTrials as nt, readProjectWeeks as o, readNewestTrials as ot, countWaitingCandidates as p, takeStrangers as pt, openTally as q, readCurve as r, readByContext as rt, readProjectWork as s, readRanAt as st, readAgentWork as t, saveResults as tt, readWeeks as u, countStrangers as ut, endRun as v, readTrials as vt, reserveTokens as w, chargeAttempt as wt, listClaimed as x, readReservations as xt, findDistilled as y, noteSpending as yt, readRun as z };
+export { readRunSize as $, listClaimed as A, readRunTrials as At, deleteStretches as B, sealWith as Bt, readLastLearnt as C, countStrangers as Ct, endRun as D, beginRun as Dt, claimRun as E, takeStrangers as Et, sumDistillTokens as F, releaseTrial as Ft, readTree as G, saveCheckpoint as Gt, readStretches as H, openStore as Ht, findSource as I, reserveTrial as It, wasSaid as J, readWhereabouts as K, forgetSource as L, chargeAttempt as Lt, releaseRun as M, noteSpending as Mt, reserveTokens as N, raiseReservation as Nt, findDistilled as O, journalTrial as Ot, startRun as P, readReservations as Pt, readRun as Q, savePart as R, readCharges as Rt, readFindings as S, admitStrangers as St, replaceFindings as T, takeNotices as Tt, openSessionMemory as U, writeTransaction as Ut, listStretches as V, openAsIs as Vt, findLatestSession as W, loadCheckpoint as Wt, findSessionRuns as X, findRunsOf as Y, readPriors as Z, dropFinding as _, readMeanTrialTokens as _t, readMessages as a, readSearchLines as at, moveCursor as b, readRanAt as bt, readSessionCount as c, readLatestReceipt as ct, readWork as d, readLatestTrialTime as dt, tokensOf as et, addCandidate as f, readProof as ft, settleCandidate as g, readByContext as gt, listWaitingProjects as h, readAgentTrials as ht, readDistillTokens as i, openSessions as it, readTerms as j, readTrials as jt, keepTerms as k, readContexts as kt, readToolRows as l, readLatestReport as lt, listStoredCandidates as m, saveResults as mt, readCompletedRuns as n, hasPrunedToday as nt, readProjectWeeks as o, openTally as ot, countWaitingCandidates as p, saveProof as pt, sayOnce as q, readCurve as r, pruneHashes as rt, readProjectWork as s, listRuns as st, readAgentWork as t, countPruned as tt, readWeeks as u, readLatestRun as ut, keepFinding as v, readMeasuringTokens as vt, readPassed as w, noticeState as wt, readCursor as x, readSameTrial as xt, listFindings as y, readNewestTrials as yt, countStretches as z, openSeal as zt };

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { G as require_fastest_levenshtein, t as MarkdownItCallable } from "./libraries.js";
+import { q as require_fastest_levenshtein, r as MarkdownItCallable } from "./libraries.js";
 import { D as setupError, E as makeError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";

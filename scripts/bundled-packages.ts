@@ -12,6 +12,7 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   commander: 'arguments, help and "did you mean" of the command line',
   diff: 'reads the hunks of reference patches',
   execa: 'runs git and the commands of a trial with argv arrays',
+  'fast-xml-parser': "results of tests in JUnit's XML, from a runner we do not know",
   'fastest-levenshtein': '"did you mean" for keys and names',
   'gpt-tokenizer': "o200k token counts: rent and the reference runner's usage",
   jstat: 'Student t and normal distributions',

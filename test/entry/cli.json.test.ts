@@ -45,6 +45,9 @@ const lines = [
   'tasks choose',
   'import',
   'history',
+  'distill',
+  'learn',
+  'propose --dry-run',
   'tasks mine',
   'tasks refresh',
 ];

@@ -12,7 +12,7 @@ import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
-import { claimDearRuns, startDistilling } from './start-learning.ts';
+import { claimDearRuns, isLearningDue, startAfterwards } from './start-learning.ts';
 import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
 /** How long another process that writes is waited for. */
@@ -113,7 +113,8 @@ function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext
     if (collected.kind === 'refused') reasons.push(collected.why);
     else if (collected.kind === 'read' && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
   }
-  if (isDear && cli !== undefined) startDistilling({ cli, env }, dirname(db.name));
+  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill', dirname(db.name));
+  if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn', dirname(db.name));
   return reasons;
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { claimRun, readTerms } from '../../doors/store/sessions/distillations.ts';
+import { readLastLearnt } from '../../doors/store/sessions/findings.ts';
 import { findRunsOf, readPriors, readRunSize } from '../../doors/store/sessions/runs.ts';
 import { nearestRank } from '../../foundation/stats/percentile.ts';
 import { startDetached } from '../../stages/gate/measure/process/start-detached.ts';
@@ -27,7 +28,15 @@ export function claimDearRuns(db: Db, path: string, now: Date): boolean {
   return claimed.includes(true);
 }
 
-/** Starts distilling what is on the list, in a process that no session waits for. */
-export function startDistilling({ cli, env }: Afterwards, cwd: string): void {
-  startDetached({ program: process.execPath, args: [cli, 'distill', '--json'], cwd, env });
+/** Sessions are gone over again after so long: each time takes a second or two of a process that nobody waits for. */
+const learnEveryMs = 60 * 60 * 1000;
+
+/** True when the learning tasks have not run for an hour, or never have. */
+export function isLearningDue(db: Db, now: Date): boolean {
+  return readLastLearnt(db) < new Date(now.getTime() - learnEveryMs).toISOString();
+}
+
+/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
+export function startAfterwards({ cli, env }: Afterwards, command: 'distill' | 'learn', cwd: string): void {
+  startDetached({ program: process.execPath, args: [cli, command, '--json'], cwd, env });
 }

@@ -19,15 +19,15 @@ export interface MinedDraft {
 export function draftTask(
   { commit, parent }: MiningCandidate,
   plan: StartPlan,
-  found: FoundRunner,
+  { because, folder, ...runner }: FoundRunner,
   files: readonly string[],
 ): MinedDraft {
   const [reference, patch] = [makePatch(plan.reference), makePatch(plan.start)];
-  const cwd = found.folder === '.' ? {} : { cwd: found.folder };
+  const cwd = folder === '.' ? {} : { cwd: folder };
   const id = `mined-${commit.sha.slice(0, 12)}`;
   const task = {
     ...{ id, agent: 'mined', prompt: commit.subject, successCheck: '', tags: [] },
-    check: { runner: found.runner, ...cwd, args: [], files },
+    check: { ...runner, ...cwd, args: [], files },
     ...{ tests: plan.tests, reference, referenceFile: `${id}.patch`, file: `${id}.md`, origin: commit.sha },
     start:
       plan.base === 'parent'
@@ -35,7 +35,7 @@ export function draftTask(
         : ({ kind: 'patch', file: `${id}.start.patch`, patch } as const),
     digest: `sha256:${hashParts(commit.sha, plan.base, reference, patch)}`,
   };
-  return { plan, task, because: found.because, message: `${commit.subject}\n\n${commit.body}` };
+  return { plan, task, because, message: `${commit.subject}\n\n${commit.body}` };
 }
 
 /** The same draft on the packages of the fixture's commit. */

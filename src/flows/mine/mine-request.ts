@@ -1,3 +1,18 @@
+/** How tests of a repository are run whose runner we do not know. */
+export interface TestCommand {
+  /** Shell text. */
+  readonly command: string;
+  /** File of JUnit's XML that it writes, or a folder of such files. */
+  readonly results: string;
+}
+
+/** Who words prompts in place of rules, and what that may take. */
+export interface PromptWish {
+  readonly model: string;
+  /** Most tokens of all classes, of all calls together. */
+  readonly mostTokens: number;
+}
+
 /** What `tasks mine` is asked for. */
 export interface MineRequest {
   readonly configFile: string;
@@ -11,4 +26,8 @@ export interface MineRequest {
   readonly concurrency?: number;
   /** Writes tasks whose prompt is flagged too: they are not frozen until a person has mended them. */
   readonly flagged?: boolean;
+  /** Runs the tests in place of a runner that is looked for. */
+  readonly tests?: TestCommand;
+  /** Lets a model word the prompts; what it says goes through the same lint. */
+  readonly wording?: PromptWish;
 }

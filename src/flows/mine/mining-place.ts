@@ -2,7 +2,7 @@ import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { MineRequest } from './mine-request.ts';
+import type { MineRequest, TestCommand } from './mine-request.ts';
 
 /** What is mined, and for whom. */
 export interface MiningPlace {
@@ -15,6 +15,8 @@ export interface MiningPlace {
   /** Folder of the agent's golden tasks. */
   readonly tasks: string;
   readonly concurrency: number;
+  /** How tests are run, where it was said. */
+  readonly tests: TestCommand | undefined;
   /** Commits that tasks of the suite come from already. */
   readonly origins: ReadonlySet<string>;
   /** Number of the next task file, after as many that were written by this run. */
@@ -44,6 +46,7 @@ export function chooseMiningPlace({ head, refs, paths }: GateInputs, request: Mi
     ...{ root: refs.root, config, commit, folder, agent },
     tasks: config.agents[agent]?.tasks ?? '',
     concurrency: request.concurrency ?? config.concurrency,
+    tests: request.tests,
     origins: new Set(suite.flatMap(({ origin }) => origin ?? [])),
     nextNumber: (written) => first + written,
   };

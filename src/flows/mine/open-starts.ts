@@ -15,10 +15,10 @@ import type { ProvingPlace } from './prove-candidate.ts';
 const longestRunMs = 60_000;
 
 /** Changes whenever a commit that was tried before may come to something else. */
-const journalVersion = 'mine 4';
+const journalVersion = 'mine 5';
 
 /** Everything that decides what comes of a candidate, as one name. */
-export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture }: MiningPlace): string {
+export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture, tests }: MiningPlace): string {
   const { path, exclude = [], prepare = '' } = config.fixture;
   return hashParts(
     journalVersion,
@@ -29,6 +29,7 @@ export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fix
     path,
     JSON.stringify(exclude),
     prepare,
+    JSON.stringify(tests ?? null),
   );
 }
 
@@ -37,7 +38,7 @@ export async function openStarts(
   { head, paths }: GateInputs,
   { config }: MiningPlace,
   world: World,
-): Promise<Omit<ProvingPlace, 'signal'> & { close(): Promise<void> }> {
+): Promise<Omit<ProvingPlace, 'signal' | 'tests'> & { close(): Promise<void> }> {
   const { fixture } = head;
   if (fixture === undefined) throw new ProblemError(head.problems.filter(({ severity }) => severity === 'error'));
   const written = { file: paths.config, text: '' };

@@ -7,11 +7,12 @@ import { passesAlone, proveForFreezing } from '../../stages/gate/measure/judging
 import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
 import type { TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
-import { detectTaskRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
+import { detectTaskRunner, type FoundRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
 import { readPackages } from '../../stages/gate/mine/detect/find-package.ts';
 import { findTestsOf } from '../../stages/gate/mine/detect/find-tests-of.ts';
 import { type StartPlan, startFromFixture, startFromParent } from '../../stages/gate/mine/task/plan-start.ts';
 import { draftTask, type MinedDraft, withFixturePackages } from './draft-task.ts';
+import type { TestCommand } from './mine-request.ts';
 import type { TriedEntry } from './mining-journal.ts';
 import { type CandidateTrees, readCandidate } from './read-candidate.ts';
 
@@ -27,6 +28,8 @@ export interface ProvingPlace {
     judge: JudgePlace,
     failToPass?: readonly string[],
   ) => Promise<string | undefined>;
+  /** How tests are run, where it was said. */
+  readonly tests: TestCommand | undefined;
   /** What the machine was asked to stop by. */
   readonly signal: AbortSignal;
 }
@@ -35,6 +38,7 @@ export interface ProvingPlace {
 export async function draftCandidate(
   candidate: MiningCandidate,
   trees: CandidateTrees,
+  given: TestCommand | undefined,
 ): Promise<readonly MinedDraft[] | Refused> {
   const files = await readCandidate(candidate, trees);
   if (files === undefined) return refuse('not-text', 'a file of it is no text');
@@ -43,13 +47,19 @@ export async function draftCandidate(
     ...(onFixture === undefined ? [] : [{ plan: onFixture, tree: trees.now }]),
     { plan: startFromParent(files), tree: trees.after },
   ];
-  const drafts = await Promise.all(plans.map(({ plan, tree }) => draftPlan(candidate, plan, tree)));
+  const drafts = await Promise.all(plans.map(({ plan, tree }) => draftPlan(candidate, plan, tree, given)));
   const known = drafts.filter((draft) => draft !== undefined);
   return known.length > 0 ? known : refuse('no-runner', 'no test runner is known for its tests');
 }
 
 /** The tests that are run are those of the tree that solves the task. */
-async function draftPlan(candidate: MiningCandidate, plan: StartPlan, tree: Tree): Promise<MinedDraft | undefined> {
+async function draftPlan(
+  candidate: MiningCandidate,
+  plan: StartPlan,
+  tree: Tree,
+  given: TestCommand | undefined,
+): Promise<MinedDraft | undefined> {
+  if (given !== undefined) return draftTask(candidate, plan, asFound(given), []);
   const files = new Set((await tree.list('')).map(({ path }) => path));
   const read = async (path: string) => (await tree.read(path))?.toString('utf8');
   const named = candidate.tests.map(({ path }) => path).filter((path) => files.has(path));
@@ -63,6 +73,10 @@ async function draftPlan(candidate: MiningCandidate, plan: StartPlan, tree: Tree
         );
   const found = tests.length === 0 ? undefined : detectTaskRunner(tests, files, await readPackages(files, read));
   return found === undefined ? undefined : draftTask(candidate, plan, found, tests);
+}
+
+function asFound(given: TestCommand): FoundRunner {
+  return { ...given, runner: 'command', folder: '.', because: 'whoever mined it said so' };
 }
 
 /** A draft that was proved, or why none of a candidate's was. */
@@ -82,7 +96,7 @@ export async function proveCandidate(
 ): Promise<ProvedCandidate | undefined> {
   const begun = performance.now();
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10;
-  const drafts = await draftCandidate(candidate, trees);
+  const drafts = await draftCandidate(candidate, trees, place.tests);
   if ('reason' in drafts) return { entry: { outcome: 'refused', ...drafts, seconds: seconds() } };
   const refusals: Refused[] = [];
   for (const first of drafts) {

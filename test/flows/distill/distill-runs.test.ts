@@ -180,6 +180,21 @@ describe('distillRuns', () => {
     expect(withDb((db) => countOutcomes(db, '', '2026-01-01T12:00:00Z'))).toEqual({ proposed: 1, lost: 1 });
   });
 
+  it('is begun by the hook that put a run on the list, which does not wait for it', async () => {
+    const cli = join(place.home, 'cli.mjs');
+    const told = join(place.home, 'told');
+    writeFileSync(
+      cli,
+      `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(told)}, process.argv[2] + ' ');`,
+    );
+    const input = JSON.stringify({ session_id: 'l', transcript_path: place.session('l', 20), cwd: place.project });
+    collectStop({ input, isLate: () => false, cli }, { env: place.env, now });
+    await expect
+      .poll(() => existsSync(told) && readFileSync(told, 'utf8').trim().split(' ').sort())
+      .toEqual([...['distill', 'learn']]);
+    collectStop({ input, isLate: () => false, cli: '/nowhere/cli.js' }, { env: place.env, now });
+  });
+
   it('shows in a dry run what would be asked, and stores nothing', async () => {
     place.installClaude('echo asked >> "$HOME/asked"');
     const [preview] = (await distill({ session: 'dear', dryRun: true })).previews;

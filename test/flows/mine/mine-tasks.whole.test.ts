@@ -131,6 +131,55 @@ describe('mining a small repository', () => {
     expect(existsSync(join(repository.root, 'benchmarks'))).toBe(false);
   });
 
+  it('comes to the same with two at a time, and leaves out what a commit reaches', async () => {
+    rmSync(join(repository.root, 'benchmarks'), { recursive: true, force: true });
+    await mineTasks(request, worldOf());
+    const [one, lock] = [read('benchmarks/main/golden-02.md'), read('benchmarks/fixture.lock')];
+    rmSync(join(repository.root, 'benchmarks'), { recursive: true });
+    const journal = repository.git('rev-parse', '--git-path', 'rentroll/.rentroll/mining.jsonl').trim();
+    rmSync(join(repository.root, journal));
+    const report = await mineTasks({ ...request, concurrency: 2 }, worldOf());
+    expect(report.tried.some(({ isRecalled }) => isRecalled)).toBe(false);
+    expect([read('benchmarks/main/golden-02.md'), read('benchmarks/fixture.lock')]).toEqual([one, lock]);
+    rmSync(join(repository.root, 'benchmarks'), { recursive: true });
+    const since = repository.git('rev-parse', 'HEAD~3').trim();
+    const late = await mineTasks({ ...request, since }, worldOf());
+    expect(late.tasks.map(({ id, subject }) => `${id} ${subject}`)).toEqual([
+      'main-01 feat: show prices with their currency',
+    ]);
+    await expect(mineTasks({ ...request, since: 'nowhere' }, worldOf())).rejects.toThrow(/"nowhere" is not a commit/);
+  });
+
+  it('runs tests by a command of the team, and judges by every name it tells', async () => {
+    rmSync(join(repository.root, 'benchmarks'), { recursive: true, force: true });
+    const command =
+      'node --test --test-reporter=junit --test-reporter-destination=junit.xml test/prices.test.js test/stock.test.js';
+    const report = await mineTasks({ ...request, max: 1, tests: { command, results: 'junit.xml' } }, worldOf());
+    expect(report.tasks).toMatchObject([{ id: 'main-01', runner: 'command', failToPass: 1, passToPass: 3 }]);
+    expect(read('benchmarks/main/golden-01.md')).toContain(`command: ${command}\n  results: junit.xml\n`);
+    const lint = await runLint({ ...request, prove: true }, worldOf());
+    expect(lint.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('writes a task whose prompt says too little when it is told to, and does not freeze it', async () => {
+    const { write, commit, git } = repository;
+    const config = read('.rentroll/config.yml');
+    rmSync(join(repository.root, 'benchmarks'), { recursive: true, force: true });
+    write({
+      'src/stock.js': 'export const stock = new Map([["pen", 4]]);\n',
+      'test/stock.test.js': stock['test/stock.test.js'].replaceAll('three', 'four').replace(', 3)', ', 4)'),
+    });
+    commit('pens');
+    write({ '.rentroll/config.yml': config.replace(/commit: \w+/, `commit: ${git('rev-parse', 'HEAD').trim()}`) });
+    const plain = await mineTasks({ ...request, since: 'HEAD~1' }, worldOf());
+    expect(plain.tried).toMatchObject([{ subject: 'pens', reason: 'prompt-flagged' }]);
+    const flagged = await mineTasks({ ...request, since: 'HEAD~1', flagged: true }, worldOf());
+    expect(flagged.tasks).toMatchObject([{ subject: 'pens', flags: [expect.stringMatching(/^shorter than 8 words/)] }]);
+    expect(read('benchmarks/main/golden-01.md')).toMatch(/\nMend the prompt before this task is frozen: shorter than/);
+    expect(existsSync(join(repository.root, 'benchmarks/fixture.lock'))).toBe(false);
+    write({ '.rentroll/config.yml': config });
+  });
+
   it('refuses a fixture that is a folder, an agent nobody knows, and a commit that vanished', async () => {
     const config = read('.rentroll/config.yml');
     const failure = async (text: string, agent?: string) => {

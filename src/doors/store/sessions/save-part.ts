@@ -3,6 +3,7 @@ import type { Carry } from '../../../foundation/model/session/session-memory.ts'
 import type { AgentPart, TranscriptPart } from '../../../foundation/model/session/session-part.ts';
 import type { Db } from '../open-store.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
+import { addStretch } from './stretches.ts';
 
 /** A transcript that was read before. */
 export interface StoredSource {
@@ -122,6 +123,7 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
   const { id } = db.prepare(addRow).get(values) as { id: number };
   db.prepare('UPDATE sessions SET model = ?, models = ? WHERE id = ?').run(values.model, values.models, id);
   addTools(db, id, agent);
+  addStretch(db, id, agent);
   return id;
 }
 

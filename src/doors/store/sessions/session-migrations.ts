@@ -6,7 +6,8 @@
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
  * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
  * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
- * own threshold, for hooks, which read no config.
+ * own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+ * `learning`: how far each of them got; `findings`: what they found.
  */
 export const sessionMigrations: readonly string[] = [
   `
@@ -141,6 +142,34 @@ export const sessionMigrations: readonly string[] = [
     project TEXT PRIMARY KEY,
     percentile REAL NOT NULL,
     priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE stretches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    is_completed INTEGER,
+    events INTEGER NOT NULL,
+    steps TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stretches_by_row ON stretches(row);
+
+  CREATE TABLE learning (
+    task TEXT PRIMARY KEY,
+    cursor INTEGER NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE findings (
+    task TEXT NOT NULL,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    key TEXT NOT NULL,
+    finding TEXT NOT NULL,
+    score REAL NOT NULL,
+    PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
   // Whole sessions by their id, hashes by their transcript, and what the hooks beside collecting have to remember.

@@ -1,33 +1,10 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { answer } from '../../command-line/answer.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
+import type { ChooseOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
 
-interface MineOptions {
-  readonly since?: string;
-  readonly max: number;
-  readonly agent?: string;
-  readonly concurrency?: number;
-  readonly flagged?: boolean;
-  readonly config: string;
-  readonly json?: boolean;
-}
-
-interface RefreshOptions {
-  readonly to?: string;
-  readonly write?: boolean;
-  readonly reason?: string;
-  readonly retire?: boolean;
-  readonly config: string;
-  readonly json?: boolean;
-}
-
-interface ChooseOptions {
-  readonly agent?: string;
-  readonly size?: number;
-  readonly config: string;
-  readonly json?: boolean;
-}
+const load = () => import('./run-tasks.ts');
 
 /** `tasks mine` and its neighbours: where golden tasks come from. */
 export function addTasks(program: Command): void {
@@ -41,11 +18,16 @@ export function addTasks(program: Command): void {
     .option('--max <n>', 'stop at this many new tasks', parsePositive, 8)
     .option('--agent <name>', 'whose tasks they are (default: the only agent of the config)')
     .option('--concurrency <n>', 'commits tried at a time (default: concurrency of the config)', parsePositive)
+    .option('--test-command <script>', 'what runs the tests, where no runner is found; needs --test-results')
+    .option('--test-results <path>', "file of JUnit's XML that it writes, or a folder of such files")
+    .option('--with <runner>', 'let a model word the prompts: claude, as you are signed in, without tools')
+    .option('--with-model <model>', 'the model that words them', 'haiku')
+    .option('--with-tokens <n>', 'most tokens all of that may take', parsePositive, 100_000)
     .option('--flagged', 'also write tasks whose prompt has to be mended first; they are not frozen')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
     .addHelpText('after', examples)
-    .action((options: MineOptions) => answer(options.json, () => mine(options)));
+    .action((options: MineOptions) => answer(options.json, async () => (await load()).runMine(options)));
   tasks
     .command('refresh')
     .description(
@@ -58,7 +40,7 @@ export function addTasks(program: Command): void {
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
     .addHelpText('after', refreshExamples)
-    .action((options: RefreshOptions) => answer(options.json, () => refresh(options)));
+    .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options)));
   addChoose(tasks);
 }
 
@@ -75,13 +57,14 @@ function addChoose(tasks: Command): void {
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
     .addHelpText('after', chooseExamples)
-    .action((options: ChooseOptions) => answer(options.json, () => choose(options)));
+    .action((options: ChooseOptions) => answer(options.json, async () => (await load()).runChoose(options)));
 }
 
 const examples = `
 Examples:
   rentroll tasks mine                         eight tasks from the newest commits that prove
   rentroll tasks mine --max 12 --since v2.0   more, and none from before that tag
+  rentroll tasks mine --test-command "cargo nextest run" --test-results target/nextest/default/junit.xml
   rentroll tasks mine --json | jq '.tried[] | select(.outcome == "refused") | {commit, reason}'
 
 A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a box without network,
@@ -97,31 +80,6 @@ Examples:
 
 Exit codes: 0 when the fixture moved, can move or is there already, 1 when golden tasks no longer prove, 2 when it could not run.`;
 
-async function refresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
-  const { refreshFixture } = await import('../../../flows/refresh/refresh-fixture.ts');
-  const { renderRefresh } = await import('../../../stages/gate/report/terminal/kept/render-refresh.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'nothing was written' });
-  const report = await refreshFixture({ ...rest, configFile }, world);
-  world.progress.close();
-  print(report, json, () => renderRefresh(report, terminalOptions()));
-  const broken = report.tasks.some(({ outcome }) => outcome === 'broken');
-  return report.outcome === 'refused' || report.outcome === 'stopped' || (broken && report.outcome === 'proposed')
-    ? 1
-    : 0;
-}
-
-async function mine({ config: configFile, json, ...rest }: MineOptions): Promise<number> {
-  const { mineTasks } = await import('../../../flows/mine/mine-tasks.ts');
-  const { renderMining } = await import('../../../stages/gate/report/terminal/kept/render-mining.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'the same command goes on' });
-  const report = await mineTasks({ ...rest, configFile }, world);
-  world.progress.close();
-  print(report, json, () => renderMining(report, terminalOptions()));
-  return report.tasks.length > 0 ? 0 : 1;
-}
-
 const chooseExamples = `
 Examples:
   rentroll tasks choose                       the suite, its cost and power, and what one task more or less changes
@@ -132,14 +90,3 @@ From baseline trials where there are some (rentroll selftest --trials 4 runs the
 Areas are the folders a reference touches, two deep.
 
 Exit codes: 0, or 2 when it could not choose, for example with one golden task.`;
-
-async function choose({ config: configFile, json, ...rest }: ChooseOptions): Promise<number> {
-  const { chooseTasks } = await import('../../../flows/choose/choose-tasks.ts');
-  const { renderSuiteChoice } = await import('../../../stages/gate/report/terminal/measured/render-suite-choice.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'the same command begins anew' });
-  const report = await chooseTasks({ ...rest, configFile }, world);
-  world.progress.close();
-  print(report, json, () => renderSuiteChoice(report, terminalOptions()));
-  return 0;
-}

@@ -1,13 +1,29 @@
-/** Test runners whose results can be read name by name. */
-export type TestRunnerName = 'vitest' | 'node' | 'jest' | 'mocha' | 'pytest' | 'go';
+/** Test runners whose results can be read name by name, as a reporter of ours tells them. */
+export type KnownRunnerName = 'vitest' | 'node' | 'jest' | 'mocha' | 'pytest' | 'go';
 
 /** A check that runs tests by name instead of a script: which runner, with which arguments, on which files (all it finds when none). */
-export interface TestCheck {
-  readonly runner: TestRunnerName;
+export type TestCheck = KnownCheck | CommandCheck;
+
+/** What every such check may say. */
+interface CheckedTests {
   /** Folder of the package whose tests they are, where the runner is started; the root when absent. Names and files are relative to the root. */
   readonly cwd?: string;
   readonly args: readonly string[];
   readonly files: readonly string[];
+}
+
+/** A runner we have a reporter for. */
+export interface KnownCheck extends CheckedTests {
+  readonly runner: KnownRunnerName;
+}
+
+/** A command of the team's own; arguments and files are its `"$@"`. */
+export interface CommandCheck extends CheckedTests {
+  readonly runner: 'command';
+  /** Shell text, run with `bash -c`. */
+  readonly command: string;
+  /** File of JUnit's XML that it writes, or a folder of such files, relative to the folder it is started in. */
+  readonly results: string;
 }
 
 /** What the tests of a task say when its reference is in place, recorded when the task was proved. Names are `file > suite > test`. */

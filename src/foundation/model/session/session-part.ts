@@ -1,6 +1,7 @@
 import type { SessionCli } from './entry.ts';
 import type { LineCounts, SessionCounts, ToolCounts } from './session-counts.ts';
 import type { Carry } from './session-memory.ts';
+import type { SessionStep } from './step.ts';
 
 /** What a stretch of a transcript says of one agent. */
 export interface AgentPart {
@@ -12,6 +13,8 @@ export interface AgentPart {
   readonly tools: ReadonlyMap<string, ToolCounts>;
   /** Model calls by model. */
   readonly models: ReadonlyMap<string, number>;
+  /** What it did, in order; the newest only. */
+  readonly steps: readonly SessionStep[];
   /** ISO 8601, empty when no line says. */
   readonly firstAt: string;
   readonly lastAt: string;

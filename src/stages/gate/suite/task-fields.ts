@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TestRunnerName } from '../../../foundation/model/rule/task.ts';
+import type { KnownRunnerName } from '../../../foundation/model/rule/task.ts';
 import { countCharacters, findUnsafeCharacter } from '../../../foundation/text/escape/text-safety.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
@@ -26,14 +26,18 @@ const commit = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 
 const paths = (most: number) => v.optional(v.pipe(v.array(path), v.maxLength(most)), []);
 
-const testRunners: readonly TestRunnerName[] = ['vitest', 'node', 'jest', 'mocha', 'pytest', 'go'];
+const testRunners: readonly KnownRunnerName[] = ['vitest', 'node', 'jest', 'mocha', 'pytest', 'go'];
 
-const testCheck = v.strictObject({
-  runner: v.picklist(testRunners),
+const checkedTests = {
   cwd: v.exactOptional(path),
   args: v.optional(v.pipe(v.array(text('')), v.maxLength(20)), []),
   files: paths(200),
-});
+};
+
+const testCheck = v.variant('runner', [
+  v.strictObject({ runner: v.picklist(testRunners), ...checkedTests }),
+  v.strictObject({ runner: v.literal('command'), command: text('\n'), results: path, ...checkedTests }),
+]);
 
 /** Keys of a golden task's frontmatter. */
 export const taskFields = {
@@ -49,7 +53,7 @@ export const taskFields = {
   ),
   check: optionalField(
     testCheck,
-    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, cwd: folder, args: [...], files: [...] }`,
+    `a test runner in place of success_check: { runner: ${testRunners.join(' | ')}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`,
   ),
   tests: defaultField(
     v.union([

@@ -5,7 +5,7 @@ import type { ExpectedTests, GoldenTask, TestCheck } from '../../../../foundatio
 import { runShell, type ShellResult } from '../process/run-shell.ts';
 import { type JudgedCopy, type JudgePlace, shellPlace } from './judge-place.ts';
 import { setupRunner } from './runners/setup-runner.ts';
-import { type EndedTests, readResults } from './test-results.ts';
+import { type EndedTests, readResults, type TestResults } from './test-results.ts';
 import { readPlainText } from './work/read-plain.ts';
 
 /** How a run of tests ended: with results, or so that there are none to read. */
@@ -33,18 +33,27 @@ export async function runTests(
   const result = await runShell({ script, ...shellPlace(copy, place) });
   if (result.exitCode === undefined) return { kind: 'stopped', result };
   const text = await readPlainText(join(copy.checkHome, resultsFile));
-  const results = text === undefined ? undefined : readResults(text, key);
+  const results = text === undefined ? undefined : await toResults(readResults(text, key));
   if (results !== undefined) return { kind: 'ended', exitCode: result.exitCode, results, tail: result.tail };
-  const why = text === undefined ? 'left no results' : 'left results that are not its own';
+  const why = text === undefined ? 'left no results' : 'left results that cannot be believed';
   const tail = `${result.tail}\nthe test runner ended with ${result.exitCode} and ${why}`.trim();
   return { kind: 'stopped', result: { exit: 'failed', exitCode: result.exitCode, tail } };
 }
 
+/** What a command wrote is read where it is needed alone. */
+async function toResults(read: ReturnType<typeof readResults>): Promise<TestResults | undefined> {
+  if (read === undefined || !('junit' in read)) return read;
+  const { readJUnit } = await import('./read-junit.ts');
+  return readJUnit(read);
+}
+
 /** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
 function filesToRun(
-  { files }: TestCheck,
+  { runner, files }: TestCheck,
   { expected, tests = {} }: Pick<GoldenTask, 'expected' | 'tests'>,
 ): readonly string[] {
+  // Which files a command knows what to do with, only its task can say.
+  if (runner === 'command') return files;
   if (files.length > 0) return [...new Set([...files, ...Object.keys(tests)])];
   return expected === undefined ? [] : filesOf(expected);
 }

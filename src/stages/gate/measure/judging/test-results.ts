@@ -16,17 +16,27 @@ export interface EndedTests {
   readonly tail: string;
 }
 
+/** Texts of JUnit's XML, and the folder that files are named from. */
+export interface JUnitTexts {
+  readonly junit: readonly string[];
+  readonly root: string;
+}
+
+const texts = v.strictObject({ junit: v.array(v.string()), root: v.string() });
+
 const rows = v.array(v.strictTuple([v.pipe(v.string(), v.minLength(1)), v.picklist(testStatuses)]));
 
 /**
  * Reads the results that our reporter wrote inside of the test runner: a line of JSON rows, and a line with their HMAC under a key that
- * the reporter took away before the first test was loaded. Undefined for anything else: cut, forged, or written twice.
+ * the reporter took away before the first test was loaded; in place of rows, what a command wrote. Undefined for anything else: cut,
+ * forged, or written twice.
  */
-export function readResults(text: string, key: string): TestResults | undefined {
+export function readResults(text: string, key: string): TestResults | JUnitTexts | undefined {
   const [body = '', mac = '', ...rest] = text.split('\n');
   if (rest.join('') !== '' || !isSigned(body, mac, key)) return undefined;
-  const parsed = v.safeParse(rows, readJson(body));
-  return parsed.success ? joinResults(parsed.output) : undefined;
+  const parsed = v.safeParse(v.union([rows, texts]), readJson(body));
+  if (!parsed.success) return undefined;
+  return 'junit' in parsed.output ? parsed.output : joinResults(parsed.output);
 }
 
 function isSigned(body: string, mac: string, key: string): boolean {
@@ -37,7 +47,7 @@ function isSigned(body: string, mac: string, key: string): boolean {
 const rank = { passed: 0, skipped: 1, failed: 2 } as const;
 
 /** Tests of the same name are one: the worst of them says how it went. */
-function joinResults(list: readonly (readonly [string, TestStatus])[]): TestResults {
+export function joinResults(list: readonly (readonly [string, TestStatus])[]): TestResults {
   const results = new Map<string, TestStatus>();
   for (const [name, status] of list) {
     const known = results.get(name);

@@ -1,23 +1,22 @@
-import type { TestRunnerName } from '../../../../foundation/model/rule/task.ts';
+import type { CommandCheck, KnownRunnerName } from '../../../../foundation/model/rule/task.ts';
 import { folderOf } from '../../../../foundation/util/repository-path.ts';
 import { inPackage, type PackageFacts, packagesAround } from './find-package.ts';
 
 /** How test files are run: by which runner, in which folder (`.` for the root), and what said so. */
-export interface FoundRunner {
-  readonly runner: TestRunnerName;
+export type FoundRunner = {
   readonly folder: string;
   /** What told, in words: follows "because ". */
   readonly because: string;
-}
+} & ({ readonly runner: KnownRunnerName } | Pick<CommandCheck, 'runner' | 'command' | 'results'>);
 
-const scripts: readonly (readonly [TestRunnerName, RegExp])[] = [
+const scripts: readonly (readonly [KnownRunnerName, RegExp])[] = [
   ['vitest', /\bvitest\b/],
   ['jest', /\bjest\b|\breact-scripts test\b/],
   ['mocha', /\bmocha\b/],
   ['node', /\bnode\b[^&|;]*\s--test\b/],
 ];
 
-const settings: readonly (readonly [TestRunnerName, RegExp])[] = [
+const settings: readonly (readonly [KnownRunnerName, RegExp])[] = [
   ['vitest', /^(?:vitest)\.(?:config|workspace)\.\w+$/],
   ['jest', /^jest\.config\.\w+$/],
   ['mocha', /^\.mocharc(?:\.\w+)?$/],
@@ -41,7 +40,10 @@ export function detectRunner(
 }
 
 /** A package is asked by its test script first, then by its settings, then by what it asks for. */
-function runnerOf(facts: PackageFacts, files: ReadonlySet<string>): Omit<FoundRunner, 'folder'> | undefined {
+function runnerOf(
+  facts: PackageFacts,
+  files: ReadonlySet<string>,
+): { readonly runner: KnownRunnerName; readonly because: string } | undefined {
   const manifest = inPackage(facts, 'package.json');
   const script = scripts.find(([, pattern]) => pattern.test(facts.testScript));
   if (script !== undefined) return { runner: script[0], because: `the test script of ${manifest} names it` };

@@ -1,8 +1,9 @@
 import { type Giveaways, giveawaysIn } from './find-giveaways.ts';
 import { countWords } from './read-message.ts';
+import { framing } from './write-prompt.ts';
 
-/** Fewer words than this tell no symptom. */
-const leastWords = 12;
+/** Fewer words than this tell no symptom, beside those that stand in every prompt of ours. */
+const leastWords = 8;
 
 /** What is wrong with a prompt, as data; `words` are those of the prompt. */
 export interface PromptFlag {
@@ -15,10 +16,14 @@ export function lintPrompt(prompt: string, giveaways: Giveaways): readonly Promp
   const told = giveawaysIn(prompt, giveaways);
   const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
   return [
-    ...(countWords(prompt) < leastWords ? [{ kind: 'short', words: [prompt.trim()] } as const] : []),
+    ...(countWords(withoutFraming(prompt)) < leastWords ? [{ kind: 'short', words: [prompt.trim()] } as const] : []),
     ...(told.length > 0 ? [{ kind: 'gives-away', words: told } as const] : []),
     ...(code.length > 0 ? [{ kind: 'code', words: code } as const] : []),
   ];
+}
+
+function withoutFraming(prompt: string): string {
+  return Object.values(framing).reduce((text, line) => text.replace(line, ' '), prompt);
 }
 
 /** A flag in words. */

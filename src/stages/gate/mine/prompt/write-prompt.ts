@@ -10,6 +10,14 @@ export interface PromptSource {
   readonly giveaways: Giveaways;
 }
 
+/** What stands around what is told. */
+export const framing = {
+  nothing: 'This project does not do yet what is listed here.',
+  titles: 'What has to hold afterwards:',
+  names: 'Names that others use for it:',
+  rest: 'The tests that are there have to go on passing.',
+} as const;
+
 const most = { sentences: 3, titles: 6, characters: 2_000 } as const;
 
 /**
@@ -24,15 +32,10 @@ export function writePrompt({ told, failToPass, giveaways }: PromptSource): stri
   const titles = titlesOf(failToPass).filter(isClean);
   const more = titles.length - most.titles;
   const parts = [
-    [...subject, ...sentences].join(' ') || 'This project does not do yet what is listed here.',
-    ...list('What has to hold afterwards:', [
-      ...titles.slice(0, most.titles),
-      ...(more > 0 ? [`and ${more} more of this kind`] : []),
-    ]),
-    ...(giveaways.asked.length === 0
-      ? []
-      : [`Names that others use for it: ${giveaways.asked.slice(0, 8).join(', ')}.`]),
-    'The tests that are there have to go on passing.',
+    [...subject, ...sentences].join(' ') || framing.nothing,
+    ...list(framing.titles, [...titles.slice(0, most.titles), ...(more > 0 ? [`and ${more} more of this kind`] : [])]),
+    ...(giveaways.asked.length === 0 ? [] : [`${framing.names} ${giveaways.asked.slice(0, 8).join(', ')}.`]),
+    framing.rest,
   ];
   return parts.join('\n\n').slice(0, most.characters);
 }

@@ -1,6 +1,7 @@
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { SessionCounts, ToolCounts } from '../../../../foundation/model/session/session-counts.ts';
 import type { AgentPart } from '../../../../foundation/model/session/session-part.ts';
+import { mostSteps, type SessionStep, type StepKind } from '../../../../foundation/model/session/step.ts';
 
 type Countable = Exclude<keyof SessionCounts, 'usage'>;
 
@@ -27,6 +28,10 @@ export interface AgentTally {
   addUsage(usage: Usage, isSidechain: boolean): void;
   addModel(model: string): void;
   addTool(name: string, counts: Partial<ToolCounts>): void;
+  /** The agent did something; `id` is that of the call. */
+  addStep(id: string, kind: StepKind, subject: string): void;
+  /** A call came back with an error. */
+  failStep(id: string, tool: string, said: string): void;
   /** A time that a line tells, ISO 8601. */
   see(at: string | undefined): void;
   end(isCompleted: boolean | undefined): AgentPart;
@@ -37,6 +42,7 @@ export function openAgentTally(agentId: string): AgentTally {
   const counts = { ...noCounts };
   const tools = new Map<string, ToolCounts>();
   const models = new Map<string, number>();
+  const steps = openSteps();
   let usage = zeroUsage;
   let sidechainTokens = 0;
   let firstAt = '';
@@ -51,6 +57,8 @@ export function openAgentTally(agentId: string): AgentTally {
     },
     addModel: (model) => void models.set(model, (models.get(model) ?? 0) + 1),
     addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
+    addStep: steps.add,
+    failStep: steps.fail,
     see: (at) => {
       if (at === undefined) return;
       if (firstAt === '' || at < firstAt) firstAt = at;
@@ -62,10 +70,37 @@ export function openAgentTally(agentId: string): AgentTally {
       sidechainTokens,
       tools,
       models,
+      steps: steps.end(),
       firstAt,
       lastAt,
       ...(isCompleted !== undefined && { isCompleted }),
     }),
+  };
+}
+
+/** Most calls whose results are still waited for: a result comes soon after its call, or never. */
+const mostOpenCalls = 1000;
+
+/** Keeps the newest steps, whatever the length of a transcript. */
+function openSteps() {
+  const kept: SessionStep[] = [];
+  const open = new Map<string, Exclude<SessionStep, { kind: 'error' }>>();
+  const keep = (step: SessionStep) => {
+    kept.push(step);
+    if (kept.length >= 2 * mostSteps) kept.splice(0, mostSteps);
+  };
+  return {
+    add: (id: string, kind: StepKind, subject: string): void => {
+      const step = { kind, subject };
+      if (open.size > mostOpenCalls) open.clear();
+      open.set(id, step);
+      keep(step);
+    },
+    fail: (id: string, tool: string, said: string): void => {
+      const { kind: of, subject } = open.get(id) ?? { kind: 'other', subject: tool };
+      keep({ kind: 'error', of, subject, said });
+    },
+    end: (): readonly SessionStep[] => kept.slice(-mostSteps),
   };
 }
 

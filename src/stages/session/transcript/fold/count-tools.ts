@@ -36,6 +36,7 @@ export function countToolUse(tool: AskedTool, { agentId, tally, memory }: ToolPl
     const times = memory.touch(agentId, kind, subject);
     if (kind === 'read' && times === 2) tally.add('rereadFiles');
     if (kind === 'read' && times > 1) tally.add('rereads');
+    if (kind !== 'error') tally.addStep(tool.id, kind, subject);
   }
   return countLoop({ ...tool, subject }, tally, carry);
 }
@@ -55,7 +56,9 @@ export function countResult(result: ResultEntry, { agentId, tally, memory }: Too
   if (!result.isError) return;
   tally.add('toolErrors');
   const said = result.text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
-  memory.touch(agentId, 'error', withoutSecrets(`${name ?? ''}: ${said}`));
+  const error = withoutSecrets(`${name ?? ''}: ${said}`);
+  memory.touch(agentId, 'error', error);
+  tally.failStep(result.toolId, name ?? '', error);
 }
 
 function withoutSecrets(text: string): string {

@@ -112,8 +112,10 @@ describe('the lint of a prompt, whoever wrote it', () => {
     const long =
       'Prices with three decimals are cut and not rounded, so a cent is missing: please use snapTo in round.ts.';
     expect(lintPrompt(long, giveaways)).toEqual([{ kind: 'gives-away', words: ['round.ts', 'snapTo'] }]);
+    const framed = writePrompt({ told: { subject: 'fixes', sentences: [] }, failToPass: [], giveaways });
+    expect(lintPrompt(framed, giveaways)).toMatchObject([{ kind: 'short' }]);
     expect(lintPrompt('Round the prices.', giveaways).map(describeFlag)).toEqual([
-      'shorter than 12 words: it tells no symptom',
+      'shorter than 8 words: it tells no symptom',
     ]);
     const patch = `${long.replace(/: please.*/, ' in every list of the shop.')}\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n`;
     expect(lintPrompt(patch, giveaways)).toMatchObject([{ kind: 'code' }]);

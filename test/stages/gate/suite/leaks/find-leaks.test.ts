@@ -120,6 +120,16 @@ describe('findAnswers', () => {
     );
   });
 
+  it('does not mind a title that another test has as well', () => {
+    const titles = ['removes a hook by its reference', 'keeps the order of hooks', 'tells who was removed at last'];
+    const failToPass = titles.map((title) => `test/new.test.js > hooks > ${title}`);
+    const files = { 'test/old.test.js': titles.map((title) => `it('${title}', () => {});`).join('\n') };
+    const one = { 'test/old.test.js': `it('${titles[0]}', () => {});\n` };
+    expect(find(one, { tests: {}, failToPass })).toEqual([]);
+    expect(find(files, { tests: {}, failToPass })).toHaveLength(3);
+    expect(find({ 'NOTES.md': `- ${titles[0]}\n` }, { tests: {}, failToPass })).toEqual(['test-name NOTES.md:1']);
+  });
+
   it('does not mind a few lines of hidden data in other data, and finds most of it', () => {
     const entry = (name: string) =>
       `    "node_modules/${name}": {\n      "resolved": "https://registry.npmjs.org/${name}",`;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { TestCheck, TestRunnerName } from '../../../../../foundation/model/rule/task.ts';
+import type { KnownRunnerName, TestCheck } from '../../../../../foundation/model/rule/task.ts';
+import { setupCommand } from './command.ts';
 import { setupGo } from './go.ts';
 import { setupJest } from './jest.ts';
 import { setupMocha } from './mocha.ts';
@@ -8,7 +9,7 @@ import { setupPytest } from './pytest.ts';
 import type { RunnerSetup } from './runner-setup.ts';
 import { setupVitest } from './vitest.ts';
 
-const setups: Readonly<Record<TestRunnerName, RunnerSetup>> = {
+const setups: Readonly<Record<KnownRunnerName, RunnerSetup>> = {
   vitest: setupVitest,
   node: setupNode,
   jest: setupJest,
@@ -18,8 +19,10 @@ const setups: Readonly<Record<TestRunnerName, RunnerSetup>> = {
 };
 
 /** The script that runs tests with our reporter, and the files it needs in the home of the check. */
-export function setupRunner({ runner, args, cwd = '.' }: TestCheck, files: readonly string[]) {
-  const { command, files: before = '', helpers } = setups[runner];
+export function setupRunner(check: TestCheck, files: readonly string[]) {
+  const { args, cwd = '.' } = check;
+  const setup = check.runner === 'command' ? setupCommand(check) : setups[check.runner];
+  const { command, files: before = '', helpers } = setup;
   const inside = files.map((file) => (cwd === '.' ? file : posix.relative(cwd, file)));
   // Words before the files may name the program itself, as Node's do; options that only introduce files are left out without any.
   const parts = [

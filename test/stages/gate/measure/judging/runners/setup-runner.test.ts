@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { TestCheck } from '../../../../../../src/foundation/model/rule/task.ts';
+import type { KnownCheck } from '../../../../../../src/foundation/model/rule/task.ts';
 import { inCopy } from '../../../../../../src/stages/gate/measure/judging/judge-work.ts';
 import { runTests } from '../../../../../../src/stages/gate/measure/judging/run-tests.ts';
 import { reportJest } from '../../../../../../src/stages/gate/measure/judging/runners/jest.ts';
@@ -41,7 +41,7 @@ def test_many(n): pass
 async function run(
   runner: 'node' | 'vitest' | 'pytest',
   files: Readonly<Record<string, string>>,
-  more: Partial<TestCheck> = {},
+  more: Partial<KnownCheck> = {},
 ) {
   const place = openJudgePlace(files);
   places.push(place.folder);

@@ -1,0 +1,70 @@
+import { totalTokens } from '../../../foundation/model/money/usage.ts';
+import type { Stretch } from '../../../foundation/model/session/finding.ts';
+import type { AgentPart } from '../../../foundation/model/session/session-part.ts';
+import type { SessionStep, StepKind } from '../../../foundation/model/session/step.ts';
+import type { Db } from '../open-store.ts';
+
+/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostStretches = 200;
+
+/** A step as it is stored: kind and subject, and for an error what it was of and what it said. */
+type StoredStep = readonly [StepKind, string] | readonly ['error', string, StepKind, string];
+
+/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
+export function addStretch(db: Db, row: number, { steps, counts, lastAt, isCompleted }: AgentPart): void {
+  const tokens = totalTokens(counts.usage);
+  if (steps.length === 0 && tokens === 0) return;
+  const add = db.prepare(
+    'INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const completed = isCompleted === undefined ? null : Number(isCompleted);
+  add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+  db.prepare(
+    `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`,
+  ).run(row);
+}
+
+function pack(step: SessionStep): StoredStep {
+  return step.kind === 'error' ? ['error', step.subject, step.of, step.said] : [step.kind, step.subject];
+}
+
+function unpack(stored: StoredStep): SessionStep {
+  const [kind, subject] = stored;
+  return kind === 'error' ? { kind, subject, of: stored[2], said: stored[3] } : { kind, subject };
+}
+
+interface StretchRow extends Omit<Stretch, 'steps' | 'isCompleted'> {
+  readonly completed: number | null;
+  readonly packed: string;
+}
+
+/** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
+export function* readStretches(db: Db, after: number): Generator<Stretch> {
+  const select = db.prepare(`
+    SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
+    FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
+  for (const { completed, packed, ...row } of select.iterate(after) as IterableIterator<StretchRow>) {
+    const steps = (JSON.parse(packed) as StoredStep[]).map(unpack);
+    yield { ...row, ...(completed !== null && { isCompleted: completed === 1 }), steps };
+  }
+}
+
+/** Stretches up to one, without what happened in them, the oldest first. */
+export function listStretches(
+  db: Db,
+  upTo: number,
+): readonly { readonly id: number; readonly at: string; readonly events: number }[] {
+  const select = db.prepare('SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000');
+  return select.all(upTo) as { id: number; at: string; events: number }[];
+}
+
+/** How many stretches lie behind a cursor. */
+export function countStretches(db: Db, after: number): number {
+  return Number(db.prepare('SELECT count(*) FROM stretches WHERE id > ?').pluck().get(after));
+}
+
+/** Lets stretches go. */
+export function deleteStretches(db: Db, ids: readonly number[]): void {
+  const drop = db.prepare('DELETE FROM stretches WHERE id = ?');
+  for (const id of ids) drop.run(id);
+}
