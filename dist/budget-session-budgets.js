@@ -3,7 +3,7 @@ import { B as totalTokens, D as setupError, S as ProblemError } from "./model.js
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as sessionsFile } from "./util.js";
-import { i as sessionBudgetFolder, n as everySession, r as readSessionLimits } from "./run-sessions.js";
+import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
 import { c as loadBudget, h as touchBudget, l as saveBudget, n as decideSession, o as deleteBudget, s as listBudgets, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
 import { existsSync } from "node:fs";
 

@@ -2,7 +2,7 @@ import { c as findProject, i as noteDrop, n as collectPayload, s as isTrialProce
 import { G as readTree, it as openSessions, q as sayOnce } from "./store.js";
 import { L as clipCharacters, R as escapePlain, S as makeRedactor } from "./text.js";
 import { i as sessionsFile } from "./util.js";
-import { r as readSessionLimits } from "./run-sessions.js";
+import { a as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
 import { a as here } from "./commands.js";
 import { createHash } from "node:crypto";
@@ -23,9 +23,9 @@ function approveMessage(db, key) {
 	db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
 }
 
-// src/flows/hooks/read-event.ts
+// src/flows/hooks/read-hook-event.ts
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
-function readEvent(text) {
+function readHookEvent(text) {
 	const fields = parse(text);
 	if (fields === void 0) return void 0;
 	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
@@ -70,7 +70,7 @@ const [longestKept, longestShown, longestName] = [
 * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
 */
 function answerApproval({ input }, { env, now }) {
-	const event = readEvent(input);
+	const event = readHookEvent(input);
 	if (event?.tool !== "SendMessage" || env[flag] !== "1" || isTrialProcess(env)) return {};
 	const receiver = readReceiver(event);
 	const sender = name(event.agent === "" ? "main" : event.agent);
@@ -145,7 +145,7 @@ function name(text) {
 * prompt. Never throws.
 */
 function answerBudget({ input, isLate }, { env, now }) {
-	const event = readEvent(input);
+	const event = readHookEvent(input);
 	if (event === void 0 || event.payload.session === "" || isTrialProcess(env)) return {};
 	try {
 		const { limits } = readSessionLimits(env, event.payload.session);

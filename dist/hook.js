@@ -1853,7 +1853,7 @@ function readCodexLine(line, bytes) {
 			kind: "compaction",
 			origin
 		}];
-		case "event_msg": return [readEvent$1(payload, origin)];
+		case "event_msg": return [readEvent(payload, origin)];
 		case "response_item": return [readItem(payload, origin, bytes)];
 		default: return [{
 			kind: "other",
@@ -1881,7 +1881,7 @@ function readMeta(meta) {
 	});
 }
 /** Usage comes in events: the last call's, and the sum of the session so far, which makes an event that is written twice known. */
-function readEvent$1(event, origin) {
+function readEvent(event, origin) {
 	if (event["type"] !== "token_count") return {
 		kind: "other",
 		origin
@@ -3145,9 +3145,9 @@ function approveMessage(db, key) {
 	db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
 }
 
-// src/flows/hooks/read-event.ts
+// src/flows/hooks/read-hook-event.ts
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
-function readEvent(text) {
+function readHookEvent(text) {
 	const fields = parse(text);
 	if (fields === void 0) return void 0;
 	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
@@ -3192,7 +3192,7 @@ const [longestKept, longestShown, longestName] = [
 * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
 */
 function answerApproval({ input }, { env, now }) {
-	const event = readEvent(input);
+	const event = readHookEvent(input);
 	if (event?.tool !== "SendMessage" || env[flag] !== "1" || isTrialProcess(env)) return {};
 	const receiver = readReceiver(event);
 	const sender = name(event.agent === "" ? "main" : event.agent);
@@ -3483,7 +3483,7 @@ function isBudgetId(id) {
 * prompt. Never throws.
 */
 function answerBudget({ input, isLate }, { env, now }) {
-	const event = readEvent(input);
+	const event = readHookEvent(input);
 	if (event === void 0 || event.payload.session === "" || isTrialProcess(env)) return {};
 	try {
 		const { limits } = readSessionLimits(env, event.payload.session);

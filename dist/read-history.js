@@ -1,4 +1,4 @@
-import { d as readWork, it as openSessions, l as readToolRows, tt as countPruned, u as readWeeks } from "./store.js";
+import { it as openSessions, n as readWeeks, r as readWork, t as readToolRows, tt as countPruned } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
 import { i as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";

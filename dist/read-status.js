@@ -4,10 +4,10 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
-import { t as askSessions } from "./run-sessions.js";
+import { r as askSessions, t as countRate } from "./run-sessions.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
-import { a as readMessages, c as readSessionCount, l as readToolRows, n as readCompletedRuns, o as readProjectWeeks, p as countWaitingCandidates, r as readCurve, s as readProjectWork, t as readAgentWork, vt as readMeasuringTokens } from "./store.js";
+import { a as readCompletedRuns, c as readMessages, i as readAgentWork, l as readProjectWeeks, o as readCurve, p as countWaitingCandidates, t as readToolRows, u as readProjectWork, vt as readMeasuringTokens } from "./store.js";
 import { c as mean, f as variance, u as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { t as askJournal } from "./run-journal.js";
@@ -38,32 +38,6 @@ async function readWeekCost(request, root, world) {
 	return {
 		measured: await askJournal(request, world, (db) => readMeasuringTokens(db, since)) ?? 0,
 		...readSessionWeek(root, world.env, now)
-	};
-}
-
-// src/run/sessions/session-rate.ts
-/** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
-const mostDays = 28;
-/** Less than a week says nothing about a week. */
-const fewestDays = 7;
-const dayMs$1 = 864e5;
-/** The same from an open database. */
-function countRate(db, project, now) {
-	const since = (/* @__PURE__ */ new Date(now.getTime() - mostDays * dayMs$1)).toISOString();
-	const before = readSessionCount(db, {
-		project,
-		since: ""
-	});
-	const recent = readSessionCount(db, {
-		project,
-		since
-	});
-	if (before === void 0) return void 0;
-	const days = Math.min(mostDays, (now.getTime() - Date.parse(before.first)) / dayMs$1);
-	if (!(days >= fewestDays)) return void 0;
-	return {
-		perWeek: Number(((recent?.count ?? 0) / days * 7).toFixed(1)),
-		days: Math.round(days)
 	};
 }
 

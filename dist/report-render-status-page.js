@@ -1,4 +1,4 @@
-import { A as explainWeek, Z as clipWidth, bt as formatTokens, ft as formatCount, i as observational, mt as formatInterval, r as describePromise, t as describeChange, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
+import { A as explainWeek, Z as clipWidth, bt as formatTokens, ft as formatCount, i as observational, mt as formatInterval, n as describePromise, r as describeWorkChange, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
 import { a as label, c as scaleLinear, d as element, f as fragment, i as foldedTable, l as svgChart, n as renderPage, o as line, p as section, r as dataTable, s as polyline, u as badge } from "./report-html.js";
 
 // src/stages/gate/report/html/charts/chart-bars.ts
@@ -48,7 +48,7 @@ function renderStatusHead({ active, inherited, agents, lastRun }) {
 	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, title), lastRun === void 0 ? element("p", { class: "muted" }, "Nothing has been measured in this clone yet.") : element("p", {}, badge(lastRun.outcome, lastRun.outcome), ` Last run: ${lastRun.headline}`));
 }
 /** Active and inherited rules with saving, range, rent and where they came from. */
-function renderRuleTable({ active, inherited }) {
+function renderMemoryRules({ active, inherited }) {
 	const rules = [...active, ...inherited];
 	if (rules.length === 0) return void 0;
 	const bars = active.flatMap(({ rule, receipt }) => receipt?.saving === void 0 ? [] : [{
@@ -458,7 +458,7 @@ function renderProduction({ production }) {
 		},
 		{
 			title: "change",
-			cell: (check) => describeChange(check) || "–"
+			cell: (check) => describeWorkChange(check) || "–"
 		},
 		{
 			title: "promised, and what it takes to see it",
@@ -474,7 +474,7 @@ function renderStatusPage(status) {
 }
 function renderMain(status) {
 	const { work } = status;
-	return element("main", {}, renderStatusHead(status), renderRuleTable(status), renderAgentTable(status), renderSuiteTable(status), section("What measuring costs", element("p", {}, explainWeek(status.week))), ...work === void 0 ? [renderNoWork(status)] : renderWork(work), renderCandidates(status), renderEvictions(status), element("footer", { class: "muted" }, "Written by rentroll status --html. Figures of real work are seen, and no evidence for a verdict."));
+	return element("main", {}, renderStatusHead(status), renderMemoryRules(status), renderAgentTable(status), renderSuiteTable(status), section("What measuring costs", element("p", {}, explainWeek(status.week))), ...work === void 0 ? [renderNoWork(status)] : renderWork(work), renderCandidates(status), renderEvictions(status), element("footer", { class: "muted" }, "Written by rentroll status --html. Figures of real work are seen, and no evidence for a verdict."));
 }
 function renderWork(work) {
 	return [...[

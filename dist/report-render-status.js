@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { A as explainWeek, P as summariseBudget, Z as clipWidth, _t as formatShare, a as renderBudgetBar, bt as formatTokens, ft as formatCount, gt as formatRate, i as observational, it as verdictWords, j as explainWeekBriefly, mt as formatInterval, n as describeProduction, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
+import { A as explainWeek, P as summariseBudget, Z as clipWidth, _t as formatShare, a as renderBudgetBar, bt as formatTokens, ft as formatCount, gt as formatRate, i as observational, it as verdictWords, j as explainWeekBriefly, mt as formatInterval, t as describeProduction, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
 import { b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/status-lines.ts
@@ -366,7 +366,7 @@ function composeBrief(status) {
 		wrapText(writeHead(status), width).slice(0, 2).map((line) => paint("bold", line)),
 		cutTable(renderAgents(status, width, paint)),
 		cutTable(renderActiveRules(status.active, width, paint)),
-		listNotes(status, width, paint),
+		listNotices(status, width, paint),
 		[...firstAndLast(renderLastRun(status, wholeLine, plain)).map((line) => clipWidth(line, width)), "All of it: rentroll status --verbose; as a page with charts: --html FILE"]
 	];
 }
@@ -382,7 +382,7 @@ function cutTable(lines) {
 	return [...lines.slice(0, briefRows), `and ${formatTokens(lines.length - briefRows)} more`];
 }
 /** One line each: what is due, what waits, the latest eviction, real work, and what measuring costs beside it. */
-function listNotes(status, width, paint) {
+function listNotices(status, width, paint) {
 	const { candidates, evicted, week } = status;
 	const due = renderStale(status, wholeLine, plain);
 	const [latest] = evicted;

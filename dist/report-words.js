@@ -647,7 +647,7 @@ const troubleWords = {
 	"cannot-judge": "never completes"
 };
 /** What a change of the suite would buy, as a sentence (unescaped; task ids may be inside). */
-function describeChange$1({ kind, task = "", cv = 0, tokenRatio, earns }) {
+function describeChange({ kind, task = "", cv = 0, tokenRatio, earns }) {
 	return `${{
 		"add-task": "One more task like the others",
 		"remove-task": `Without ${task}`,
@@ -957,7 +957,7 @@ const observational = "Observational: tasks, people and models changed as well, 
 function describeProduction(check) {
 	return [
 		describeSides(check),
-		describeChange(check),
+		describeWorkChange(check),
 		describePromise(check)
 	].filter((text) => text !== "").join(" ");
 }
@@ -966,7 +966,7 @@ function describeSides({ before, after, activeSince }) {
 	return `Completed runs before ${activeSince}: ${side(before)}; since: ${side(after)}.`;
 }
 /** A change with its interval: `18 % cheaper (−9 % … +39 %)`. */
-function describeChange({ change }) {
+function describeWorkChange({ change }) {
 	if (change === void 0) return "";
 	const [low, high] = change.interval;
 	const word = change.share < 0 ? "dearer" : "cheaper";
@@ -979,4 +979,4 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { describeWarning as $, explainWeek as A, wordSaving as B, troubleWords as C, explainRest as D, explainPrices as E, lookNumbers as F, explainReason as G, chooseTicks as H, spendingColumns as I, explainLimits as J, explainSettling as K, taskNumbers as L, hasSpending as M, summariseBeyondTokens as N, explainSpending as O, summariseBudget as P, describeLimit as Q, hasEstimate as R, headSelfTest as S, listUnenforced as St, explainMeasuring as T, explainBundles as U, chooseDomain as V, barOf as W, explainWarnings as X, explainStops as Y, clipWidth as Z, groupFlags as _, formatShare as _t, renderBudgetBar as a, wordsOfMeasureReason as at, describeChange$1 as b, formatTokens as bt, describeSensitivity as c, describeCost as ct, groupNext as d, writePlanTitle as dt, evidenceWords as et, explainProcedure as f, formatCount as ft, simulatedWarning as g, formatRate as gt, simulatedNumbers as h, formatNumber as ht, observational as i, verdictWords as it, explainWeekBriefly as j, explainTokens as k, listIsolationLines as l, explainBills as lt, nameSimulated as m, formatInterval as mt, describeProduction as n, outcomeWords as nt, listNotices as o, billNumbers as ot, explainRange as p, formatDollars as pt, intervalLevel as q, describePromise as r, stopWords as rt, describeIncidents as s, describeBill as st, describeChange as t, flagMeanings as tt, explainBriefly as u, listNotWorth as ut, nameConcerned as v, formatSigned as vt, explainDollars as w, describeNominal as x, describeEnforcement as xt, describeBasis as y, formatSignedShare as yt, rangeOf as z };
+export { describeWarning as $, explainWeek as A, wordSaving as B, troubleWords as C, explainRest as D, explainPrices as E, lookNumbers as F, explainReason as G, chooseTicks as H, spendingColumns as I, explainLimits as J, explainSettling as K, taskNumbers as L, hasSpending as M, summariseBeyondTokens as N, explainSpending as O, summariseBudget as P, describeLimit as Q, hasEstimate as R, headSelfTest as S, listUnenforced as St, explainMeasuring as T, explainBundles as U, chooseDomain as V, barOf as W, explainWarnings as X, explainStops as Y, clipWidth as Z, groupFlags as _, formatShare as _t, renderBudgetBar as a, wordsOfMeasureReason as at, describeChange as b, formatTokens as bt, describeSensitivity as c, describeCost as ct, groupNext as d, writePlanTitle as dt, evidenceWords as et, explainProcedure as f, formatCount as ft, simulatedWarning as g, formatRate as gt, simulatedNumbers as h, formatNumber as ht, observational as i, verdictWords as it, explainWeekBriefly as j, explainTokens as k, listIsolationLines as l, explainBills as lt, nameSimulated as m, formatInterval as mt, describePromise as n, outcomeWords as nt, listNotices as o, billNumbers as ot, explainRange as p, formatDollars as pt, intervalLevel as q, describeWorkChange as r, stopWords as rt, describeIncidents as s, describeBill as st, describeProduction as t, flagMeanings as tt, explainBriefly as u, listNotWorth as ut, nameConcerned as v, formatSigned as vt, explainDollars as w, describeNominal as x, describeEnforcement as xt, describeBasis as y, formatSignedShare as yt, rangeOf as z };

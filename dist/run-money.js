@@ -2,9 +2,9 @@ import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels }
 import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { At as readRunTrials, Mt as noteSpending, Nt as raiseReservation, Pt as readReservations, Rt as readCharges, i as readDistillTokens, o as readProjectWeeks, ot as openTally, vt as readMeasuringTokens } from "./store.js";
+import { At as readRunTrials, Mt as noteSpending, Nt as raiseReservation, Pt as readReservations, Rt as readCharges, l as readProjectWeeks, ot as openTally, s as readDistillTokens, vt as readMeasuringTokens } from "./store.js";
 import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
-import { t as askSessions } from "./run-sessions.js";
+import { r as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */

@@ -1,6 +1,6 @@
 import { a as userHome, i as sessionsFile } from "./util.js";
 import { S as ProblemError } from "./model.js";
-import { it as openSessions } from "./store.js";
+import { d as readSessionCount, it as openSessions } from "./store.js";
 import { r as usualSessionLimits, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
@@ -85,4 +85,38 @@ function explain(error) {
 	throw error;
 }
 
-export { sessionBudgetFolder as i, everySession as n, readSessionLimits as r, askSessions as t };
+// src/run/sessions/session-rate.ts
+/** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
+const mostDays = 28;
+/** Less than a week says nothing about a week. */
+const fewestDays = 7;
+const dayMs = 864e5;
+/**
+* How often people work in a project, from the sessions of the last four weeks: what `policy.sessionsPerWeek: auto` stands for in words
+* about payback. Undefined while less than a week was collected or nothing can be read. No verdict and no minimal effect depends on it.
+*/
+function readSessionRate(root, env, now) {
+	const answer = askSessions(env, (db) => countRate(db, root, now));
+	return answer.kind === "read" ? answer.value : void 0;
+}
+/** The same from an open database. */
+function countRate(db, project, now) {
+	const since = (/* @__PURE__ */ new Date(now.getTime() - mostDays * dayMs)).toISOString();
+	const before = readSessionCount(db, {
+		project,
+		since: ""
+	});
+	const recent = readSessionCount(db, {
+		project,
+		since
+	});
+	if (before === void 0) return void 0;
+	const days = Math.min(mostDays, (now.getTime() - Date.parse(before.first)) / dayMs);
+	if (!(days >= fewestDays)) return void 0;
+	return {
+		perWeek: Number(((recent?.count ?? 0) / days * 7).toFixed(1)),
+		days: Math.round(days)
+	};
+}
+
+export { readSessionLimits as a, everySession as i, readSessionRate as n, sessionBudgetFolder as o, askSessions as r, countRate as t };

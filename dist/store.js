@@ -1882,56 +1882,6 @@ function toCandidate({ id, project, agent, body, state, reason, origin, born_on,
 	};
 }
 
-// src/doors/store/sessions/read-history.ts
-/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
-function readWork(db, since) {
-	return db.prepare(`
-    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
-      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
-      sum(tool_errors) AS toolErrors, ${[
-		"calls",
-		"input",
-		"output",
-		"unfinished",
-		"prompts",
-		"questions",
-		"compactions",
-		"rereads",
-		"loops"
-	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
-    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
-}
-/** Characters a token has on average, for what transcripts tell in characters alone. */
-const charsPerToken = 4;
-/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
-function readToolRows(db, since, most) {
-	return db.prepare(`
-    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
-      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
-    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
-}
-/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
-function readWeeks(db, since) {
-	return db.prepare(`
-    WITH whole AS (
-      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
-        sum(input + output + cache_creation + cache_read) AS tokens,
-        max(iif(agent_id = '', is_completed, 0)) AS completed
-      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
-    ), placed AS (
-      SELECT week, tokens, completed,
-        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
-        count(*) OVER (PARTITION BY week, completed) AS size
-      FROM whole WHERE week IS NOT NULL
-    )
-    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
-      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
-    FROM placed GROUP BY week ORDER BY week`).all(since).map(({ medianTokens, ...row }) => ({
-		...row,
-		...medianTokens !== null && { medianTokens }
-	}));
-}
-
 // src/doors/store/sessions/read-work.ts
 const tokens = "input + output + cache_creation + cache_read";
 /** Real work of each agent of a project since a time (ISO 8601, empty for all), the dearest first. */
@@ -1994,4 +1944,54 @@ function readDistillTokens(db, project, since) {
 	return Number(select.pluck().get(project, since));
 }
 
-export { readRunSize as $, listClaimed as A, readRunTrials as At, deleteStretches as B, sealWith as Bt, readLastLearnt as C, countStrangers as Ct, endRun as D, beginRun as Dt, claimRun as E, takeStrangers as Et, sumDistillTokens as F, releaseTrial as Ft, readTree as G, saveCheckpoint as Gt, readStretches as H, openStore as Ht, findSource as I, reserveTrial as It, wasSaid as J, readWhereabouts as K, forgetSource as L, chargeAttempt as Lt, releaseRun as M, noteSpending as Mt, reserveTokens as N, raiseReservation as Nt, findDistilled as O, journalTrial as Ot, startRun as P, readReservations as Pt, readRun as Q, savePart as R, readCharges as Rt, readFindings as S, admitStrangers as St, replaceFindings as T, takeNotices as Tt, openSessionMemory as U, writeTransaction as Ut, listStretches as V, openAsIs as Vt, findLatestSession as W, loadCheckpoint as Wt, findSessionRuns as X, findRunsOf as Y, readPriors as Z, dropFinding as _, readMeanTrialTokens as _t, readMessages as a, readSearchLines as at, moveCursor as b, readRanAt as bt, readSessionCount as c, readLatestReceipt as ct, readWork as d, readLatestTrialTime as dt, tokensOf as et, addCandidate as f, readProof as ft, settleCandidate as g, readByContext as gt, listWaitingProjects as h, readAgentTrials as ht, readDistillTokens as i, openSessions as it, readTerms as j, readTrials as jt, keepTerms as k, readContexts as kt, readToolRows as l, readLatestReport as lt, listStoredCandidates as m, saveResults as mt, readCompletedRuns as n, hasPrunedToday as nt, readProjectWeeks as o, openTally as ot, countWaitingCandidates as p, saveProof as pt, sayOnce as q, readCurve as r, pruneHashes as rt, readProjectWork as s, listRuns as st, readAgentWork as t, countPruned as tt, readWeeks as u, readLatestRun as ut, keepFinding as v, readMeasuringTokens as vt, readPassed as w, noticeState as wt, readCursor as x, readSameTrial as xt, listFindings as y, readNewestTrials as yt, countStretches as z, openSeal as zt };
+// src/doors/store/sessions/read-history.ts
+/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
+function readWork(db, since) {
+	return db.prepare(`
+    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${[
+		"calls",
+		"input",
+		"output",
+		"unfinished",
+		"prompts",
+		"questions",
+		"compactions",
+		"rereads",
+		"loops"
+	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
+}
+/** Characters a token has on average, for what transcripts tell in characters alone. */
+const charsPerToken = 4;
+/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
+function readToolRows(db, since, most) {
+	return db.prepare(`
+    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
+      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
+    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
+}
+/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
+function readWeeks(db, since) {
+	return db.prepare(`
+    WITH whole AS (
+      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
+        sum(input + output + cache_creation + cache_read) AS tokens,
+        max(iif(agent_id = '', is_completed, 0)) AS completed
+      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
+    ), placed AS (
+      SELECT week, tokens, completed,
+        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
+        count(*) OVER (PARTITION BY week, completed) AS size
+      FROM whole WHERE week IS NOT NULL
+    )
+    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
+      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
+    FROM placed GROUP BY week ORDER BY week`).all(since).map(({ medianTokens, ...row }) => ({
+		...row,
+		...medianTokens !== null && { medianTokens }
+	}));
+}
+
+export { readRunSize as $, listClaimed as A, readRunTrials as At, deleteStretches as B, sealWith as Bt, readLastLearnt as C, countStrangers as Ct, endRun as D, beginRun as Dt, claimRun as E, takeStrangers as Et, sumDistillTokens as F, releaseTrial as Ft, readTree as G, saveCheckpoint as Gt, readStretches as H, openStore as Ht, findSource as I, reserveTrial as It, wasSaid as J, readWhereabouts as K, forgetSource as L, chargeAttempt as Lt, releaseRun as M, noteSpending as Mt, reserveTokens as N, raiseReservation as Nt, findDistilled as O, journalTrial as Ot, startRun as P, readReservations as Pt, readRun as Q, savePart as R, readCharges as Rt, readFindings as S, admitStrangers as St, replaceFindings as T, takeNotices as Tt, openSessionMemory as U, writeTransaction as Ut, listStretches as V, openAsIs as Vt, findLatestSession as W, loadCheckpoint as Wt, findSessionRuns as X, findRunsOf as Y, readPriors as Z, dropFinding as _, readMeanTrialTokens as _t, readCompletedRuns as a, readSearchLines as at, moveCursor as b, readRanAt as bt, readMessages as c, readLatestReceipt as ct, readSessionCount as d, readLatestTrialTime as dt, tokensOf as et, addCandidate as f, readProof as ft, settleCandidate as g, readByContext as gt, listWaitingProjects as h, readAgentTrials as ht, readAgentWork as i, openSessions as it, readTerms as j, readTrials as jt, keepTerms as k, readContexts as kt, readProjectWeeks as l, readLatestReport as lt, listStoredCandidates as m, saveResults as mt, readWeeks as n, hasPrunedToday as nt, readCurve as o, openTally as ot, countWaitingCandidates as p, saveProof as pt, sayOnce as q, readWork as r, pruneHashes as rt, readDistillTokens as s, listRuns as st, readToolRows as t, countPruned as tt, readProjectWork as u, readLatestRun as ut, keepFinding as v, readMeasuringTokens as vt, readPassed as w, noticeState as wt, readCursor as x, readSameTrial as xt, listFindings as y, readNewestTrials as yt, countStretches as z, openSeal as zt };

@@ -10,7 +10,7 @@ import { findProject } from '../collect/find-project.ts';
 import { noteDrop } from '../collect/note-drop.ts';
 import { isTrialProcess } from '../collect/trial-place.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
-import { type HookEvent, readEvent } from './read-event.ts';
+import { type HookEvent, readHookEvent } from './read-hook-event.ts';
 
 /** Without it Claude Code has no teams, and this gate is not there. */
 const flag = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
@@ -22,7 +22,7 @@ const [longestKept, longestShown, longestName] = [2_000, 300, 60];
  * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
  */
 export function answerApproval({ input }: HookRequest, { env, now }: Pick<World, 'env' | 'now'>): HookAnswer {
-  const event = readEvent(input);
+  const event = readHookEvent(input);
   if (event?.tool !== 'SendMessage' || env[flag] !== '1' || isTrialProcess(env)) return {};
   const receiver = readReceiver(event);
   const sender = name(event.agent === '' ? 'main' : event.agent);

@@ -5,7 +5,7 @@ import { readSessionLimits } from '../../run/sessions/session-limits.ts';
 import { decideSession, type SessionDecision, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/trial-place.ts';
-import { type HookEvent, readEvent } from './read-event.ts';
+import { type HookEvent, readHookEvent } from './read-hook-event.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface HookRequest {
  * prompt. Never throws.
  */
 export function answerBudget({ input, isLate }: HookRequest, { env, now }: Pick<World, 'env' | 'now'>): HookAnswer {
-  const event = readEvent(input);
+  const event = readHookEvent(input);
   if (event === undefined || event.payload.session === '' || isTrialProcess(env)) return {};
   try {
     const { limits } = readSessionLimits(env, event.payload.session);

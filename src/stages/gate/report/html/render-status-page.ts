@@ -7,7 +7,7 @@ import { renderPage } from './markup/render-page.ts';
 import {
   renderAgentTable,
   renderEvictions,
-  renderRuleTable,
+  renderMemoryRules,
   renderStatusHead,
   renderSuiteTable,
 } from './status/rule-parts.ts';
@@ -25,7 +25,7 @@ function renderMain(status: Status): Markup {
     'main',
     {},
     renderStatusHead(status),
-    renderRuleTable(status),
+    renderMemoryRules(status),
     renderAgentTable(status),
     renderSuiteTable(status),
     section('What measuring costs', element('p', {}, explainWeek(status.week))),

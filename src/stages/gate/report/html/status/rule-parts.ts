@@ -31,7 +31,7 @@ export function renderStatusHead({ active, inherited, agents, lastRun }: Status)
 }
 
 /** Active and inherited rules with saving, range, rent and where they came from. */
-export function renderRuleTable({ active, inherited }: Status): Markup | undefined {
+export function renderMemoryRules({ active, inherited }: Status): Markup | undefined {
   const rules = [...active, ...inherited];
   if (rules.length === 0) return undefined;
   const saved = active.flatMap(({ rule, receipt }) =>

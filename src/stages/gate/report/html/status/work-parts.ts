@@ -1,6 +1,6 @@
 import type { CurveStep, ProductionCheck, WorkReport } from '../../../../../foundation/model/session/work-report.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { describeChange, describePromise, observational } from '../../words/work/describe-production.ts';
+import { describePromise, describeWorkChange, observational } from '../../words/work/describe-production.ts';
 import { drawSeries } from '../charts/chart-series.ts';
 import { dataTable, foldedTable } from '../markup/data-table.ts';
 import { element, type Markup, section } from '../markup/markup.ts';
@@ -95,7 +95,7 @@ export function renderProduction({ production }: WorkReport): Markup | undefined
         { title: 'active since', cell: ({ activeSince }) => activeSince },
         { title: 'typical run before', align: 'right', cell: ({ before }) => side(before) },
         { title: 'since', align: 'right', cell: ({ after }) => side(after) },
-        { title: 'change', cell: (check) => describeChange(check) || '–' },
+        { title: 'change', cell: (check) => describeWorkChange(check) || '–' },
         { title: 'promised, and what it takes to see it', cell: describePromise },
       ],
       production,

@@ -51,7 +51,7 @@ function composeBrief(status: Status): Compose {
       .map((line) => paint('bold', line)),
     cutTable(renderAgents(status, width, paint)),
     cutTable(renderActiveRules(status.active, width, paint)),
-    listNotes(status, width, paint),
+    listNotices(status, width, paint),
     [
       ...firstAndLast(renderLastRun(status, wholeLine, plain)).map((line) => clipWidth(line, width)),
       'All of it: rentroll status --verbose; as a page with charts: --html FILE',
@@ -74,7 +74,7 @@ function cutTable(lines: readonly string[]): readonly string[] {
 }
 
 /** One line each: what is due, what waits, the latest eviction, real work, and what measuring costs beside it. */
-function listNotes(status: Status, width: number, paint: Paint): readonly string[] {
+function listNotices(status: Status, width: number, paint: Paint): readonly string[] {
   const { candidates, evicted, week } = status;
   const due = renderStale(status, wholeLine, plain);
   const [latest] = evicted;

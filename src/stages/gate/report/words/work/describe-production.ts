@@ -6,7 +6,9 @@ export const observational = 'Observational: tasks, people and models changed as
 
 /** What real work took before and after a rule became active, beside what its receipt promises. */
 export function describeProduction(check: ProductionCheck): string {
-  return [describeSides(check), describeChange(check), describePromise(check)].filter((text) => text !== '').join(' ');
+  return [describeSides(check), describeWorkChange(check), describePromise(check)]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 function describeSides({ before, after, activeSince }: ProductionCheck): string {
@@ -18,7 +20,7 @@ function describeSides({ before, after, activeSince }: ProductionCheck): string 
 }
 
 /** A change with its interval: `18 % cheaper (−9 % … +39 %)`. */
-export function describeChange({ change }: Pick<ProductionCheck, 'change'>): string {
+export function describeWorkChange({ change }: Pick<ProductionCheck, 'change'>): string {
   if (change === undefined) return '';
   const [low, high] = change.interval;
   const word = change.share < 0 ? 'dearer' : 'cheaper';

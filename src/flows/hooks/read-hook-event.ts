@@ -14,7 +14,7 @@ export interface HookEvent {
 }
 
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
-export function readEvent(text: string): HookEvent | undefined {
+export function readHookEvent(text: string): HookEvent | undefined {
   const fields = parse(text);
   if (fields === undefined) return undefined;
   const textOf = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
