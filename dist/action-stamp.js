@@ -8,7 +8,7 @@ import { L as clipCharacters, R as escapePlain, d as markdownFence, h as markerL
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
-import { g as hashParts } from "./util.js";
+import { _ as hashParts } from "./util.js";
 import { f as demandGit, p as readGitLine } from "./git.js";
 import { i as loadInputs, l as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";

@@ -1,8 +1,8 @@
-import { G as readTree, W as findLatestSession, it as openSessions } from "./store.js";
+import { X as readTree, Y as findLatestSession, lt as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError, S as ProblemError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { i as sessionsFile } from "./util.js";
+import { a as sessionsFile } from "./util.js";
 import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
 import { c as loadBudget, h as touchBudget, l as saveBudget, n as decideSession, o as deleteBudget, s as listBudgets, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
 import { existsSync } from "node:fs";

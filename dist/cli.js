@@ -25,6 +25,7 @@ const declarations = {
 	demo: async () => (await import("./commands-demo.js")).addDemo,
 	collect: async () => (await import("./commands-import.js")).addCollect,
 	hook: async () => (await import("./commands-hook.js")).addHook,
+	nudge: async () => (await import("./commands-nudge.js")).addNudge,
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
 	distill: async () => (await import("./commands-learning.js")).addDistill,

@@ -1,8 +1,8 @@
-import { Ut as writeTransaction, it as openSessions, rt as pruneHashes } from "./store.js";
+import { Jt as writeTransaction, ct as pruneHashes, lt as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { i as sessionsFile } from "./util.js";
-import { a as findBelow, o as collectSource } from "./flow-collect.js";
+import { a as sessionsFile } from "./util.js";
+import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 
@@ -19,6 +19,10 @@ function importTranscripts(request, { env, now }) {
 	if (files.length === 0) throw nothingFound(folders);
 	const db = openSessions(sessionsFile(env), busyTimeoutMs);
 	try {
+		sweepRows(db, {
+			env,
+			now: now()
+		});
 		const imported = readAll(db, files, request, now());
 		writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
 		return imported;

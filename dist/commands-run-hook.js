@@ -1,7 +1,7 @@
-import { c as findProject, i as noteDrop, n as collectPayload, s as isTrialProcess, t as readInput } from "./flow-collect.js";
-import { G as readTree, it as openSessions, q as sayOnce } from "./store.js";
+import { d as isTrialProcess, f as findProject, n as collectPayload, s as noteDrop, t as readInput } from "./flow-collect.js";
+import { Q as sayOnce, X as readTree, lt as openSessions } from "./store.js";
 import { L as clipCharacters, R as escapePlain, S as makeRedactor } from "./text.js";
-import { i as sessionsFile } from "./util.js";
+import { a as sessionsFile } from "./util.js";
 import { a as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
 import { a as here } from "./commands.js";

@@ -1,14 +1,14 @@
-import { i as sessionsFile, r as dropLog } from "./util.js";
+import { a as sessionsFile, i as rowsFolder, r as dropLog } from "./util.js";
 import { B as totalTokens, S as ProblemError } from "./model.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
 import { t as nearestRank, u as sum } from "./stats.js";
-import { $ as readRunSize, C as readLastLearnt, E as claimRun, G as readTree, I as findSource, J as wasSaid, K as readWhereabouts, L as forgetSource, R as savePart, U as openSessionMemory, Ut as writeTransaction, Y as findRunsOf, Z as readPriors, it as openSessions, j as readTerms, nt as hasPrunedToday, q as sayOnce, rt as pruneHashes } from "./store.js";
+import { $ as wasSaid, C as readLastLearnt, E as claimRun, G as openMetered, I as findSource, J as saveMetered, Jt as writeTransaction, K as readOffsets, L as forgetSource, Q as sayOnce, R as savePart, U as openSessionMemory, W as findMetered, X as readTree, Z as readWhereabouts, ct as pruneHashes, et as findRunsOf, it as readRunSize, j as readTerms, lt as openSessions, nt as readPriors, q as releaseSource, st as hasPrunedToday } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 
 // src/flows/collect/alert-session.ts
@@ -65,6 +65,28 @@ function climb(folder) {
 	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
 }
 
+// src/flows/collect/follow-stretches.ts
+/** Begins where the file was left. A stretch lasts from the beginning of a process to its last row. */
+function followStretches(facts, before) {
+	const stretches = before === void 0 ? [] : [before];
+	return {
+		listen: ({ kind, origin: { at, session } }) => {
+			const last = stretches.at(-1);
+			if (at === void 0) return;
+			if (kind === "other" && session !== void 0 || last === void 0) stretches.push({
+				...facts,
+				began: at,
+				ended: at
+			});
+			else if (at > last.ended) stretches[stretches.length - 1] = {
+				...last,
+				ended: at
+			};
+		},
+		list: () => stretches
+	};
+}
+
 // src/flows/collect/trial-place.ts
 /** Variable that the runner sets in every process of a trial. */
 const trialMark = "RENTROLL_TRIAL";
@@ -87,44 +109,65 @@ function isTrialPlace(cwd) {
 function collectSource(db, source, context) {
 	return writeTransaction(db, () => {
 		const known = findSource(db, source.path);
-		const memories = [];
+		const begun = [];
 		const loaded = loadTranscript(source.path, known ?? fileBegin, {
 			...context.isLate && { isLate: context.isLate },
 			begin: (isAnew) => {
 				if (isAnew && known !== void 0) forgetSource(db, known.id);
-				const memory = openSessionMemory(db, isAnew ? void 0 : known?.id);
-				memories.push(memory);
-				const { agentId } = source;
-				return {
-					memory,
-					...agentId !== void 0 && { agentId },
-					...known && !isAnew && { carry: known.carry }
-				};
+				const begin = beginReading(db, source, isAnew ? void 0 : known);
+				begun.push(begin);
+				return begin.start;
 			}
 		});
-		const [memory] = memories;
-		if (loaded.kind !== "read" || memory === void 0) return loaded;
+		const [begin] = begun;
+		if (loaded.kind !== "read" || begin === void 0) return loaded;
 		return saveLoaded(db, source, {
 			loaded,
-			memory
+			begin
 		}, context);
 	});
 }
-function saveLoaded(db, source, { loaded, memory }, { now, ruleSetOf }) {
+/** Begins at the start of a file, or goes on where it was left. */
+function beginReading(db, { agentId, rows }, known) {
+	const memory = openSessionMemory(db, known?.id);
+	const where = {
+		memory,
+		...agentId !== void 0 && { agentId },
+		...known && { carry: known.carry }
+	};
+	if (rows === void 0) return {
+		memory,
+		start: {
+			...where,
+			isMetered: openMetered(db)
+		}
+	};
+	const follower = followStretches(rows, known && findMetered(db, known.id));
+	return {
+		memory,
+		follower,
+		start: {
+			...where,
+			listen: follower.listen
+		}
+	};
+}
+function saveLoaded(db, source, { loaded, begin }, { now, ruleSetOf }) {
 	const part = {
 		...loaded.part,
 		agent: source.agent ?? loaded.part.agent
 	};
 	if (isTrialPlace(part.cwd)) return { kind: "trial" };
 	const project = findProject(part.cwd || (source.cwd ?? ""));
-	const ruleSet = ruleSetOf(project, part.agent, part.cli);
-	savePart(db, part, {
+	const ruleSet = source.isPast ? "" : ruleSetOf(project, part.agent, part.cli);
+	const id = savePart(db, part, {
 		path: source.path,
 		...loaded.position,
 		project,
 		ruleSet,
 		readAt: now
-	}, memory);
+	}, begin.memory);
+	if (begin.follower) saveMetered(db, id, begin.follower.list());
 	return {
 		kind: "read",
 		isAnew: loaded.isAnew,
@@ -328,6 +371,140 @@ function startAfterwards({ cli, env }, command, cwd) {
 	});
 }
 
+// src/flows/collect/sweep-rows.ts
+/** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
+const keptMs = 6048e5;
+/** Rules of now are taken for those of a file that changed so short a time ago. */
+const freshMs = 36e5;
+/**
+* Reads what the mod has written since the last time into the database. Twice is once: each file goes on where it was left, and each call
+* has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
+*/
+function sweepRows(db, context) {
+	const { now, isLate = () => false } = context;
+	const reasons = [];
+	for (const source of findGrownRows(db, context)) {
+		if (isLate()) return [...reasons, "out-of-time"];
+		const read = collectSource(db, source, {
+			now,
+			isLate,
+			ruleSetOf: readRuleSet
+		});
+		if (read.kind === "refused") reasons.push(read.why);
+	}
+	return reasons;
+}
+/** Sweeps before a command shows or uses what was collected. A database that does not work is told by that command. */
+function sweepNow({ env, now }) {
+	if (findNothing(env)) return;
+	try {
+		const db = openSessions(sessionsFile(env), busyTimeoutMs$1);
+		try {
+			sweepRows(db, {
+				env,
+				now: now()
+			});
+		} finally {
+			db.close();
+		}
+	} catch {}
+}
+/** A hook that writes at the same moment is waited for. */
+const busyTimeoutMs$1 = 2e3;
+function findNothing(env) {
+	return listFiles(rowsFolder(env)).length === 0;
+}
+/** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
+function findGrownRows(db, { env, now, stopped }) {
+	const folder = rowsFolder(env);
+	const offsets = readOffsets(db, folder);
+	return listFiles(folder).flatMap((file) => {
+		const ageMs = now.getTime() - file.changedMs;
+		const isRead = offsets.get(file.path) === file.sizeBytes;
+		if (isRead && ageMs > keptMs) remove(db, file.path, now);
+		if (isRead) return [];
+		return [{
+			...toRowSource(file, stopped),
+			...ageMs > freshMs && { isPast: true }
+		}];
+	});
+}
+function listFiles(folder) {
+	let names;
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+	} catch {
+		return [];
+	}
+	return names.flatMap((name) => {
+		const facts = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		if (!facts?.isFile()) return [];
+		return [{
+			path: join(folder, name),
+			sizeBytes: facts.size,
+			changedMs: facts.mtimeMs
+		}];
+	});
+}
+/** The file with what its first line says; a line that is not there yet, or damaged, says nothing, and the file is a transcript like any. */
+function toRowSource({ path }, stopped) {
+	const run = readRun(path);
+	if (run === void 0) return { path };
+	const { session, agentId } = run;
+	const transcript = run.transcript === "" && stopped?.session === session ? stopped.transcript : run.transcript;
+	const main = {
+		path,
+		agentId,
+		rows: {
+			session,
+			transcript
+		}
+	};
+	if (agentId === "" || transcript === "") return {
+		...main,
+		...run.agent !== "" && { agent: run.agent }
+	};
+	const { agent } = toSource(join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`));
+	return {
+		...main,
+		...agent !== void 0 && { agent }
+	};
+}
+/** A run's row is not longer than this: it holds ids and paths. */
+const longestRunBytes = 16384;
+function readRun(path) {
+	const line = readBegin(path, longestRunBytes).split("\n")[0] ?? "";
+	try {
+		const value = JSON.parse(line);
+		const texts = [
+			"session",
+			"agentId",
+			"agent",
+			"transcript"
+		].map((name) => value[name]);
+		return value["row"] === "run" && value["session"] !== "" && texts.every((text) => typeof text === "string") ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readBegin(path, bytes) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const begin = Buffer.alloc(bytes);
+			return begin.toString("utf8", 0, readSync(file, begin));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
+}
+function remove(db, path, now) {
+	rmSync(path, { force: true });
+	releaseSource(db, path, now);
+}
+
 // src/flows/collect/collect-stop.ts
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
@@ -364,12 +541,21 @@ function collectStop({ input, isLate, cli }, { env, now }) {
 function collectPayload(payload, context) {
 	const { env } = context;
 	if (isTrialPlace(payload.cwd)) return [];
-	const source = resolveTranscript(payload.transcript, env);
+	const source = isMetered(payload.session, env) ? void 0 : resolveTranscript(payload.transcript, env);
 	if (typeof source === "string") return [source];
 	try {
 		const db = openSessions(sessionsFile(env), busyTimeoutMs);
 		try {
-			const reasons = collectAll(db, listSources(payload, source.path, env), context);
+			const { session, transcript } = payload;
+			const own = source === void 0 ? [] : listSources(payload, source.path, env);
+			const rows = findGrownRows(db, {
+				...context,
+				stopped: {
+					session,
+					transcript
+				}
+			});
+			const reasons = collectAll(db, [...own, ...rows], context);
 			context.tell?.(db);
 			return reasons;
 		} finally {
@@ -378,6 +564,10 @@ function collectPayload(payload, context) {
 	} catch (error) {
 		return [explainDrop(error)];
 	}
+}
+/** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
+function isMetered(session, env) {
+	return session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${session}@`);
 }
 function isReason(input) {
 	return input === "payload-too-large" || input === "out-of-time" || input === "payload-unreadable";
@@ -452,4 +642,4 @@ async function readInput(stream, withinMs) {
 	});
 }
 
-export { findBelow as a, findProject as c, noteDrop as i, collectPayload as n, collectSource as o, collectStop as r, isTrialProcess as s, readInput as t };
+export { sweepNow as a, findBelow as c, isTrialProcess as d, findProject as f, findGrownRows as i, collectSource as l, collectPayload as n, sweepRows as o, collectStop as r, noteDrop as s, readInput as t, isTrialPlace as u };

@@ -1,8 +1,8 @@
-import { B as deleteStretches, H as readStretches, S as readFindings, T as replaceFindings, Ut as writeTransaction, V as listStretches, _ as dropFinding, b as moveCursor, f as addCandidate, it as openSessions, k as keepTerms, m as listStoredCandidates, p as countWaitingCandidates, v as keepFinding, w as readPassed, x as readCursor, y as listFindings, z as countStretches } from "./store.js";
+import { B as deleteStretches, H as readStretches, Jt as writeTransaction, S as readFindings, T as replaceFindings, V as listStretches, _ as dropFinding, b as moveCursor, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates, v as keepFinding, w as readPassed, x as readCursor, y as listFindings, z as countStretches } from "./store.js";
 import { D as setupError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { i as sessionsFile } from "./util.js";
+import { a as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

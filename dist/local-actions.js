@@ -7,7 +7,7 @@ import { D as escapeTerminal, E as disarmCommands, I as hintKnownWords } from ".
 import { t as eventNames } from "./event-names.js";
 import { Y as require_picomatch, a as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { v as sha256Hex } from "./util.js";
+import { y as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { c as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";

@@ -2,7 +2,7 @@ import { _ as streamGit, d as openCommit, m as runGit, p as readGitLine } from "
 import { D as setupError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { g as hashParts, m as linkFault } from "./util.js";
+import { _ as hashParts, h as linkFault } from "./util.js";
 import { A as object, H as string, K as variant, N as picklist, Z as structuredPatch, c as array, j as optional, k as number, l as boolean, p as exactOptional, x as literal, z as safeParse } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";

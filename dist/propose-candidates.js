@@ -1,5 +1,5 @@
-import { Ut as writeTransaction, g as settleCandidate, h as listWaitingProjects, it as openSessions, m as listStoredCandidates } from "./store.js";
-import { i as sessionsFile } from "./util.js";
+import { Jt as writeTransaction, g as settleCandidate, h as listWaitingProjects, lt as openSessions, m as listStoredCandidates } from "./store.js";
+import { a as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";

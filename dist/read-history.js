@@ -1,6 +1,6 @@
-import { it as openSessions, n as readWeeks, r as readWork, t as readToolRows, tt as countPruned } from "./store.js";
+import { lt as openSessions, n as readWeeks, ot as countPruned, r as readWork, t as readToolRows } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
-import { i as sessionsFile, r as dropLog } from "./util.js";
+import { a as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -7,7 +7,7 @@ import { t as listReceipts } from "./repository-records.js";
 import { r as askSessions, t as countRate } from "./run-sessions.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
-import { a as readCompletedRuns, c as readMessages, i as readAgentWork, l as readProjectWeeks, o as readCurve, p as countWaitingCandidates, t as readToolRows, u as readProjectWork, vt as readMeasuringTokens } from "./store.js";
+import { Ct as readMeasuringTokens, a as readCompletedRuns, c as readMessages, i as readAgentWork, l as readProjectWeeks, o as readCurve, p as countWaitingCandidates, t as readToolRows, u as readProjectWork } from "./store.js";
 import { c as mean, f as variance, u as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { t as askJournal } from "./run-journal.js";

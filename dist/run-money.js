@@ -2,7 +2,7 @@ import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels }
 import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { At as readRunTrials, Mt as noteSpending, Nt as raiseReservation, Pt as readReservations, Rt as readCharges, l as readProjectWeeks, ot as openTally, s as readDistillTokens, vt as readMeasuringTokens } from "./store.js";
+import { Ct as readMeasuringTokens, Ft as readRunTrials, Lt as noteSpending, Rt as raiseReservation, Ut as readCharges, dt as openTally, l as readProjectWeeks, s as readDistillTokens, zt as readReservations } from "./store.js";
 import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
 import { r as askSessions } from "./run-sessions.js";
 

@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { a as userHome, g as hashParts } from "./util.js";
+import { _ as hashParts, o as userHome } from "./util.js";
 import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { ft as readProof, pt as saveProof } from "./store.js";
+import { _t as readProof, vt as saveProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

@@ -1,6 +1,6 @@
-import { a as userHome, i as sessionsFile } from "./util.js";
+import { a as sessionsFile, o as userHome } from "./util.js";
 import { S as ProblemError } from "./model.js";
-import { d as readSessionCount, it as openSessions } from "./store.js";
+import { d as readSessionCount, lt as openSessions } from "./store.js";
 import { r as usualSessionLimits, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as explainDiskFault, m as linkFault } from "./util.js";
+import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { Bt as sealWith, Et as takeStrangers, Ht as openStore, St as admitStrangers, Vt as openAsIs, wt as noticeState, zt as openSeal } from "./store.js";
+import { Dt as admitStrangers, Gt as sealWith, Kt as openAsIs, Wt as openSeal, jt as takeStrangers, kt as noticeState, qt as openStore } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

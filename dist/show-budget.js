@@ -1,4 +1,4 @@
-import { At as readRunTrials, Pt as readReservations, dt as readLatestTrialTime, st as listRuns, vt as readMeasuringTokens } from "./store.js";
+import { Ct as readMeasuringTokens, Ft as readRunTrials, ft as listRuns, gt as readLatestTrialTime, zt as readReservations } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { f as explainDiskFault, m as linkFault } from "./util.js";
+import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
 import { B as totalTokens, D as setupError, S as ProblemError, f as gateSteps, k as distillDefaults, z as sumModels } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
@@ -1194,6 +1194,17 @@ const sessionMigrations = [
   ) STRICT, WITHOUT ROWID;
   `,
 	`
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
+  `,
+	`
   CREATE INDEX sessions_by_id ON sessions(session);
   CREATE INDEX sessions_by_rules
     ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
@@ -1290,7 +1301,9 @@ function readRunSize(db, row) {
 }
 /** Everything that is stored of a run; undefined when the row is gone. */
 function readRun(db, row) {
-	const found = db.prepare("SELECT s.*, f.path FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?").get(row);
+	const found = db.prepare(`
+    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`).get(row);
 	if (found === void 0) return void 0;
 	const tools = db.prepare("SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?");
 	const touches = db.prepare("SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?");
@@ -1316,9 +1329,17 @@ function readNames(row) {
 		project: text("project"),
 		cli: text("cli"),
 		model: text("model"),
-		path: text("path"),
+		path: placeTranscript(row),
 		lastAt: text("last_at")
 	};
+}
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+function placeTranscript(row) {
+	const transcript = String(row["transcript"]);
+	const agentId = String(row["agent_id"]);
+	if (transcript === "") return String(row["path"]);
+	if (agentId === "") return transcript;
+	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
 }
 function readCounts(row) {
 	const count = (name) => Number(row[name]);
@@ -1385,6 +1406,49 @@ function readWhereabouts(db, row, most) {
 		tools: tools.all(row, most),
 		again: again.all(row, most)
 	};
+}
+
+// src/doors/store/sessions/metered.ts
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+function saveMetered(db, source, stretches) {
+	const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+	for (const stretch of stretches) add.run({
+		source,
+		...stretch
+	});
+}
+/** The last stretch of a file of rows. */
+function findMetered(db, source) {
+	return db.prepare("SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC").get(source);
+}
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2e3;
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+function openMetered(db) {
+	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const known = /* @__PURE__ */ new Map();
+	return (session, at) => {
+		if (session === "") return false;
+		const stretches = known.get(session) ?? find.all(session).map(widen);
+		known.set(session, stretches);
+		if (stretches.length === 0) return false;
+		const atMs = Date.parse(at);
+		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+	};
+}
+function widen({ began, ended }) {
+	return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+/** Whole size that each file of rows below a folder was read to. */
+function readOffsets(db, folder) {
+	const rows = db.prepare("SELECT path, offset FROM sources WHERE path >= ? AND path < ?").all(folder, `${folder}\u{ffff}`);
+	return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+function releaseSource(db, path, now) {
+	db.prepare("UPDATE sources SET path = ? WHERE path = ?").run(`${path}#${now.getTime()}`, path);
 }
 
 // src/doors/store/sessions/open-session-memory.ts
@@ -1565,11 +1629,12 @@ function forgetSource(db, id) {
 	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
 	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
 }
-/** Adds a stretch of a transcript to its rows. Call it in the transaction in which the transcript was read. */
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
 function savePart(db, part, facts, memory) {
 	const source = keepSource(db, part.lines, part.carry, facts);
 	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
 	memory.flush(source, (agentId) => rows.get(agentId));
+	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
 	const keep = db.prepare(`
@@ -1994,4 +2059,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readRunSize as $, listClaimed as A, readRunTrials as At, deleteStretches as B, sealWith as Bt, readLastLearnt as C, countStrangers as Ct, endRun as D, beginRun as Dt, claimRun as E, takeStrangers as Et, sumDistillTokens as F, releaseTrial as Ft, readTree as G, saveCheckpoint as Gt, readStretches as H, openStore as Ht, findSource as I, reserveTrial as It, wasSaid as J, readWhereabouts as K, forgetSource as L, chargeAttempt as Lt, releaseRun as M, noteSpending as Mt, reserveTokens as N, raiseReservation as Nt, findDistilled as O, journalTrial as Ot, startRun as P, readReservations as Pt, readRun as Q, savePart as R, readCharges as Rt, readFindings as S, admitStrangers as St, replaceFindings as T, takeNotices as Tt, openSessionMemory as U, writeTransaction as Ut, listStretches as V, openAsIs as Vt, findLatestSession as W, loadCheckpoint as Wt, findSessionRuns as X, findRunsOf as Y, readPriors as Z, dropFinding as _, readMeanTrialTokens as _t, readCompletedRuns as a, readSearchLines as at, moveCursor as b, readRanAt as bt, readMessages as c, readLatestReceipt as ct, readSessionCount as d, readLatestTrialTime as dt, tokensOf as et, addCandidate as f, readProof as ft, settleCandidate as g, readByContext as gt, listWaitingProjects as h, readAgentTrials as ht, readAgentWork as i, openSessions as it, readTerms as j, readTrials as jt, keepTerms as k, readContexts as kt, readProjectWeeks as l, readLatestReport as lt, listStoredCandidates as m, saveResults as mt, readWeeks as n, hasPrunedToday as nt, readCurve as o, openTally as ot, countWaitingCandidates as p, saveProof as pt, sayOnce as q, readWork as r, pruneHashes as rt, readDistillTokens as s, listRuns as st, readToolRows as t, countPruned as tt, readProjectWork as u, readLatestRun as ut, keepFinding as v, readMeasuringTokens as vt, readPassed as w, noticeState as wt, readCursor as x, readSameTrial as xt, listFindings as y, readNewestTrials as yt, countStretches as z, openSeal as zt };
+export { wasSaid as $, listClaimed as A, takeNotices as At, deleteStretches as B, releaseTrial as Bt, readLastLearnt as C, readMeasuringTokens as Ct, endRun as D, admitStrangers as Dt, claimRun as E, readSameTrial as Et, sumDistillTokens as F, readRunTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, chargeAttempt as Ht, findSource as I, readTrials as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, noteSpending as Lt, releaseRun as M, beginRun as Mt, reserveTokens as N, journalTrial as Nt, findDistilled as O, countStrangers as Ot, startRun as P, readContexts as Pt, sayOnce as Q, savePart as R, raiseReservation as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readRanAt as Tt, openSessionMemory as U, readCharges as Ut, listStretches as V, reserveTrial as Vt, findMetered as W, openSeal as Wt, readTree as X, saveCheckpoint as Xt, findLatestSession as Y, loadCheckpoint as Yt, readWhereabouts as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, tokensOf as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, findRunsOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, readRunSize as it, readTerms as j, takeStrangers as jt, keepTerms as k, noticeState as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readPriors as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readRun as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findSessionRuns as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readNewestTrials as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, readReservations as zt };

@@ -172,6 +172,18 @@ export const sessionMigrations: readonly string[] = [
     PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
+  // `metered`: stretches of time that the mod has told of, so that a transcript of the same session does not count them again.
+  `
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
+  `,
   // Whole sessions by their id, hashes by their transcript, and what the hooks beside collecting have to remember.
   `
   CREATE INDEX sessions_by_id ON sessions(session);
