@@ -1,4 +1,4 @@
-import { X as readTree, Y as findLatestSession, lt as openSessions } from "./store.js";
+import { lt as openSessions, nt as readTree, tt as findLatestSession } from "./store.js";
 import { B as totalTokens, D as setupError, S as ProblemError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

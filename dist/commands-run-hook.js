@@ -1,5 +1,5 @@
 import { d as isTrialProcess, f as findProject, n as collectPayload, s as noteDrop, t as readInput } from "./flow-collect.js";
-import { Q as sayOnce, X as readTree, lt as openSessions } from "./store.js";
+import { it as sayOnce, lt as openSessions, nt as readTree } from "./store.js";
 import { L as clipCharacters, R as escapePlain, S as makeRedactor } from "./text.js";
 import { a as sessionsFile } from "./util.js";
 import { a as readSessionLimits } from "./run-sessions.js";
@@ -8,7 +8,7 @@ import { a as here } from "./commands.js";
 import { createHash } from "node:crypto";
 import { existsSync, writeSync } from "node:fs";
 
-// src/doors/store/sessions/messages.ts
+// src/doors/store/sessions/live/messages.ts
 /** Writes down that a person was asked; a question that is asked again stays one. */
 function keepMessage(db, message, now) {
 	db.prepare(`

@@ -1,53 +1,14 @@
 import { a as sessionsFile, i as rowsFolder, r as dropLog } from "./util.js";
-import { B as totalTokens, S as ProblemError } from "./model.js";
-import { L as clipCharacters, R as escapePlain } from "./text.js";
-import { t as nearestRank, u as sum } from "./stats.js";
-import { $ as wasSaid, C as readLastLearnt, E as claimRun, G as openMetered, I as findSource, J as saveMetered, Jt as writeTransaction, K as readOffsets, L as forgetSource, Q as sayOnce, R as savePart, U as openSessionMemory, W as findMetered, X as readTree, Z as readWhereabouts, ct as pruneHashes, et as findRunsOf, it as readRunSize, j as readTerms, lt as openSessions, nt as readPriors, q as releaseSource, st as hasPrunedToday } from "./store.js";
+import { S as ProblemError } from "./model.js";
+import { t as nearestRank } from "./stats.js";
+import { $ as readRunSize, C as readLastLearnt, E as claimRun, G as openMetered, I as findSource, J as saveMetered, Jt as writeTransaction, K as readOffsets, L as forgetSource, R as savePart, U as openSessionMemory, W as findMetered, Y as findRunsOf, Z as readPriors, ct as pruneHashes, j as readTerms, lt as openSessions, q as releaseSource, st as hasPrunedToday } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
-import { t as findAnomaly } from "./find-anomaly.js";
+import { s as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-
-// src/flows/collect/alert-session.ts
-const shown = 3;
-const charsPerToken = 4;
-const longestSubject = 60;
-/**
-* What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
-* session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
-*/
-function alertSession(db, session, now) {
-	const tree = readTree(db, session);
-	const main = tree.find(({ agentId }) => agentId === "");
-	if (main === void 0 || wasSaid(db, session)) return [];
-	const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
-	if (anomaly === void 0 || !sayOnce(db, session, now)) return [];
-	return [wordAlert(db, anomaly, main, tree)];
-}
-function wordAlert(db, anomaly, main, tree) {
-	const { tools, again } = readWhereabouts(db, main.row, shown);
-	const subagents = tree.filter(({ agentId }) => agentId !== "");
-	const cached = main.usage.cacheRead / anomaly.tokens;
-	return [
-		`rentroll: this session has taken ${count(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count(anomaly.usual)}).`,
-		`${Math.round(100 * cached)} % of them are context that was read again in ${count(main.calls)} model calls.`,
-		...list$1("Tools, about: ", tools.map((tool) => `${name(tool.name)} ${count(tool.chars / charsPerToken)} (${count(tool.calls)} calls)`)),
-		...list$1("Opened again: ", again.map(({ subject, times }) => `${name(subject)} ${times} times`)),
-		...subagents.length === 0 ? [] : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]
-	].join(" ");
-}
-function list$1(title, items) {
-	return items.length === 0 ? [] : [`${title}${items.join(", ")}.`];
-}
-function name(text) {
-	return clipCharacters(escapePlain(text), longestSubject);
-}
-function count(value) {
-	return Math.round(value).toLocaleString("en-US");
-}
 
 // src/flows/collect/find-project.ts
 const known = /* @__PURE__ */ new Map();

@@ -1071,6 +1071,45 @@ function rowsFolder(env) {
 	return join(userHome(env), "rows");
 }
 
+// src/doors/store/sessions/live/session-tree.ts
+/** The agents of a session, the session itself first. */
+function readTree(db, session) {
+	return db.prepare(`
+    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
+		row: row.id,
+		agentId: row.agent_id,
+		agent: row.agent,
+		project: row.project,
+		calls: row.calls,
+		usage: {
+			input: row.input,
+			output: row.output,
+			cacheCreation: row.cache_creation,
+			cacheRead: row.cache_read
+		}
+	}));
+}
+/** Remembers that something was said, once for ever; false when it had been. */
+function sayOnce(db, key, now) {
+	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
+}
+/** True when it was said before. */
+function wasSaid(db, key) {
+	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
+}
+/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+function readWhereabouts(db, row, most) {
+	const tools = db.prepare(`
+    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+	const again = db.prepare(`
+    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+	return {
+		tools: tools.all(row, most),
+		again: again.all(row, most)
+	};
+}
+
 // src/foundation/model/money/usage.ts
 const zeroUsage = {
 	input: 0,
@@ -1147,45 +1186,6 @@ function readRunSize(db, row) {
 	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
 }
 
-// src/doors/store/sessions/session-tree.ts
-/** The agents of a session, the session itself first. */
-function readTree(db, session) {
-	return db.prepare(`
-    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
-    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
-		row: row.id,
-		agentId: row.agent_id,
-		agent: row.agent,
-		project: row.project,
-		calls: row.calls,
-		usage: {
-			input: row.input,
-			output: row.output,
-			cacheCreation: row.cache_creation,
-			cacheRead: row.cache_read
-		}
-	}));
-}
-/** Remembers that something was said, once for ever; false when it had been. */
-function sayOnce(db, key, now) {
-	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
-}
-/** True when it was said before. */
-function wasSaid(db, key) {
-	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
-}
-/** The dearest tools of a run and the files it opened most often, at most `most` each. */
-function readWhereabouts(db, row, most) {
-	const tools = db.prepare(`
-    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
-	const again = db.prepare(`
-    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
-	return {
-		tools: tools.all(row, most),
-		again: again.all(row, most)
-	};
-}
-
 // src/foundation/stats/moments.ts
 /** Sum of a list; 0 for an empty one. */
 function sum(values) {
@@ -1238,7 +1238,7 @@ function findAnomaly(tokens, priors) {
 	};
 }
 
-// src/flows/collect/alert-session.ts
+// src/run/sessions/alert-session.ts
 const shown = 3;
 const charsPerToken = 4;
 const longestSubject = 60;
@@ -3475,7 +3475,7 @@ function findCli() {
 	return ["./cli.js", "../cli.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place));
 }
 
-// src/doors/store/sessions/messages.ts
+// src/doors/store/sessions/live/messages.ts
 /** Writes down that a person was asked; a question that is asked again stays one. */
 function keepMessage(db, message, now) {
 	db.prepare(`

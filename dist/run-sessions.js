@@ -1,9 +1,50 @@
 import { a as sessionsFile, o as userHome } from "./util.js";
-import { S as ProblemError } from "./model.js";
-import { d as readSessionCount, lt as openSessions } from "./store.js";
+import { B as totalTokens, S as ProblemError } from "./model.js";
+import { L as clipCharacters, R as escapePlain } from "./text.js";
+import { u as sum } from "./stats.js";
+import { Z as readPriors, at as wasSaid, d as readSessionCount, it as sayOnce, lt as openSessions, nt as readTree, rt as readWhereabouts } from "./store.js";
 import { r as usualSessionLimits, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
+import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
+
+// src/run/sessions/alert-session.ts
+const shown = 3;
+const charsPerToken = 4;
+const longestSubject = 60;
+/**
+* What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
+* session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
+*/
+function alertSession(db, session, now) {
+	const tree = readTree(db, session);
+	const main = tree.find(({ agentId }) => agentId === "");
+	if (main === void 0 || wasSaid(db, session)) return [];
+	const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
+	if (anomaly === void 0 || !sayOnce(db, session, now)) return [];
+	return [wordAlert(db, anomaly, main, tree)];
+}
+function wordAlert(db, anomaly, main, tree) {
+	const { tools, again } = readWhereabouts(db, main.row, shown);
+	const subagents = tree.filter(({ agentId }) => agentId !== "");
+	const cached = main.usage.cacheRead / anomaly.tokens;
+	return [
+		`rentroll: this session has taken ${count(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count(anomaly.usual)}).`,
+		`${Math.round(100 * cached)} % of them are context that was read again in ${count(main.calls)} model calls.`,
+		...list("Tools, about: ", tools.map((tool) => `${name(tool.name)} ${count(tool.chars / charsPerToken)} (${count(tool.calls)} calls)`)),
+		...list("Opened again: ", again.map(({ subject, times }) => `${name(subject)} ${times} times`)),
+		...subagents.length === 0 ? [] : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]
+	].join(" ");
+}
+function list(title, items) {
+	return items.length === 0 ? [] : [`${title}${items.join(", ")}.`];
+}
+function name(text) {
+	return clipCharacters(escapePlain(text), longestSubject);
+}
+function count(value) {
+	return Math.round(value).toLocaleString("en-US");
+}
 
 // src/run/sessions/session-limits.ts
 /** Name of the saved budget that holds for every session without one of its own. */
@@ -119,4 +160,4 @@ function countRate(db, project, now) {
 	};
 }
 
-export { readSessionLimits as a, everySession as i, readSessionRate as n, sessionBudgetFolder as o, askSessions as r, countRate as t };
+export { readSessionLimits as a, everySession as i, readSessionRate as n, sessionBudgetFolder as o, askSessions as r, alertSession as s, countRate as t };

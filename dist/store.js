@@ -1276,6 +1276,49 @@ function countPruned(db) {
 	return Number(db.prepare("SELECT coalesce(sum(hashes), 0) FROM prunes").pluck().get());
 }
 
+// src/doors/store/sessions/live/session-tree.ts
+/** The agents of a session, the session itself first. */
+function readTree(db, session) {
+	return db.prepare(`
+    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
+		row: row.id,
+		agentId: row.agent_id,
+		agent: row.agent,
+		project: row.project,
+		calls: row.calls,
+		usage: {
+			input: row.input,
+			output: row.output,
+			cacheCreation: row.cache_creation,
+			cacheRead: row.cache_read
+		}
+	}));
+}
+/** The session that was read last; undefined when none was. */
+function findLatestSession(db) {
+	return db.prepare("SELECT session FROM sessions WHERE calls > 0 AND session <> '' ORDER BY last_at DESC LIMIT 1").pluck().get();
+}
+/** Remembers that something was said, once for ever; false when it had been. */
+function sayOnce(db, key, now) {
+	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
+}
+/** True when it was said before. */
+function wasSaid(db, key) {
+	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
+}
+/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+function readWhereabouts(db, row, most) {
+	const tools = db.prepare(`
+    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+	const again = db.prepare(`
+    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+	return {
+		tools: tools.all(row, most),
+		again: again.all(row, most)
+	};
+}
+
 // src/doors/store/sessions/runs.ts
 /** Tokens of a row, all classes. */
 const total = "(input + output + cache_creation + cache_read)";
@@ -1362,49 +1405,6 @@ function readCounts(row) {
 		apiErrors: count("api_errors"),
 		loops: count("loops"),
 		copies: count("copies")
-	};
-}
-
-// src/doors/store/sessions/session-tree.ts
-/** The agents of a session, the session itself first. */
-function readTree(db, session) {
-	return db.prepare(`
-    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
-    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
-		row: row.id,
-		agentId: row.agent_id,
-		agent: row.agent,
-		project: row.project,
-		calls: row.calls,
-		usage: {
-			input: row.input,
-			output: row.output,
-			cacheCreation: row.cache_creation,
-			cacheRead: row.cache_read
-		}
-	}));
-}
-/** The session that was read last; undefined when none was. */
-function findLatestSession(db) {
-	return db.prepare("SELECT session FROM sessions WHERE calls > 0 AND session <> '' ORDER BY last_at DESC LIMIT 1").pluck().get();
-}
-/** Remembers that something was said, once for ever; false when it had been. */
-function sayOnce(db, key, now) {
-	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
-}
-/** True when it was said before. */
-function wasSaid(db, key) {
-	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
-}
-/** The dearest tools of a run and the files it opened most often, at most `most` each. */
-function readWhereabouts(db, row, most) {
-	const tools = db.prepare(`
-    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
-	const again = db.prepare(`
-    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
-	return {
-		tools: tools.all(row, most),
-		again: again.all(row, most)
 	};
 }
 
@@ -2059,4 +2059,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { wasSaid as $, listClaimed as A, takeNotices as At, deleteStretches as B, releaseTrial as Bt, readLastLearnt as C, readMeasuringTokens as Ct, endRun as D, admitStrangers as Dt, claimRun as E, readSameTrial as Et, sumDistillTokens as F, readRunTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, chargeAttempt as Ht, findSource as I, readTrials as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, noteSpending as Lt, releaseRun as M, beginRun as Mt, reserveTokens as N, journalTrial as Nt, findDistilled as O, countStrangers as Ot, startRun as P, readContexts as Pt, sayOnce as Q, savePart as R, raiseReservation as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readRanAt as Tt, openSessionMemory as U, readCharges as Ut, listStretches as V, reserveTrial as Vt, findMetered as W, openSeal as Wt, readTree as X, saveCheckpoint as Xt, findLatestSession as Y, loadCheckpoint as Yt, readWhereabouts as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, tokensOf as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, findRunsOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, readRunSize as it, readTerms as j, takeStrangers as jt, keepTerms as k, noticeState as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readPriors as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readRun as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findSessionRuns as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readNewestTrials as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, readReservations as zt };
+export { readRunSize as $, listClaimed as A, takeNotices as At, deleteStretches as B, releaseTrial as Bt, readLastLearnt as C, readMeasuringTokens as Ct, endRun as D, admitStrangers as Dt, claimRun as E, readSameTrial as Et, sumDistillTokens as F, readRunTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, chargeAttempt as Ht, findSource as I, readTrials as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, noteSpending as Lt, releaseRun as M, beginRun as Mt, reserveTokens as N, journalTrial as Nt, findDistilled as O, countStrangers as Ot, startRun as P, readContexts as Pt, readRun as Q, savePart as R, raiseReservation as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readRanAt as Tt, openSessionMemory as U, readCharges as Ut, listStretches as V, reserveTrial as Vt, findMetered as W, openSeal as Wt, findSessionRuns as X, saveCheckpoint as Xt, findRunsOf as Y, loadCheckpoint as Yt, readPriors as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, wasSaid as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, tokensOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, sayOnce as it, readTerms as j, takeStrangers as jt, keepTerms as k, noticeState as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readTree as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readWhereabouts as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findLatestSession as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readNewestTrials as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, readReservations as zt };

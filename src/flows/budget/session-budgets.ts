@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
+import { findLatestSession, readTree, type TreeRow } from '../../doors/store/sessions/live/session-tree.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import { findLatestSession, readTree, type TreeRow } from '../../doors/store/sessions/session-tree.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../foundation/model/money/session-budget.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';

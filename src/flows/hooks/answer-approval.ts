@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { approveMessage, keepMessage } from '../../doors/store/sessions/messages.ts';
+import { approveMessage, keepMessage } from '../../doors/store/sessions/live/messages.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { readTree, sayOnce } from '../../doors/store/sessions/session-tree.ts';
+import { readTree, sayOnce } from '../../doors/store/sessions/live/session-tree.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { readSessionLimits } from '../../run/sessions/session-limits.ts';
 import { decideSession, type SessionDecision, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';

@@ -1,5 +1,5 @@
-import type { Usage } from '../../../foundation/model/money/usage.ts';
-import type { Db } from '../open-store.ts';
+import type { Usage } from '../../../../foundation/model/money/usage.ts';
+import type { Db } from '../../open-store.ts';
 
 /** What one agent of a session has taken so far. */
 export interface TreeRow {

@@ -1,4 +1,4 @@
-import type { Db } from '../open-store.ts';
+import type { Db } from '../../open-store.ts';
 
 /** A message from one agent to another that a person was asked about. */
 export interface AskedMessage {

@@ -1,6 +1,12 @@
 import type { Db } from '../../doors/store/open-store.ts';
+import {
+  readTree,
+  readWhereabouts,
+  sayOnce,
+  type TreeRow,
+  wasSaid,
+} from '../../doors/store/sessions/live/session-tree.ts';
 import { readPriors } from '../../doors/store/sessions/runs.ts';
-import { readTree, readWhereabouts, sayOnce, type TreeRow, wasSaid } from '../../doors/store/sessions/session-tree.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
-import { alertSession } from '../../../src/flows/collect/alert-session.ts';
+import { alertSession } from '../../../src/run/sessions/alert-session.ts';
 import { addRuns, type SampleRun } from '../../helpers/sessions/sample-sessions.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
