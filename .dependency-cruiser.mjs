@@ -28,6 +28,8 @@ const quickNeeds =
 const flowExceptions = [
   // The demo freezes its tasks as a user does.
   ['demo', 'lint'],
+  // What a session has taken is counted up to now before it is held against its budget; both read a hook's input alike.
+  ['hooks', 'collect'],
   // A run that stopped is continued by the flow that began it.
   ['resume', 'audit'],
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.

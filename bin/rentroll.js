@@ -22,9 +22,10 @@ if (isNewEnough(process.versions.node)) {
   process.exit(result.status ?? 2);
 }
 
-/** A hook is started at the end of every turn: it gets a bundle that loads nothing it does not need. */
+/** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
 function isHook(args) {
-  return args.length === 1 && args[0] === 'collect';
+  if (args.length === 1) return args[0] === 'collect';
+  return args.length === 2 && args[0] === 'hook' && ['budget', 'approval'].includes(args[1]);
 }
 
 function isNewEnough(version) {

@@ -376,6 +376,7 @@ const budget = exactly({
 	})),
 	week: maybe(exactly({
 		measured: number,
+		distilled: maybe(number),
 		work: maybe(number)
 	})),
 	stopReason: maybe(reason),

@@ -13,7 +13,7 @@ import { f as demandGit, p as readGitLine } from "./git.js";
 import { i as loadInputs, l as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { $ as verdictWords, P as rangeOf, Y as evidenceWords, ht as formatTokens, lt as formatInterval, pt as formatSigned, st as formatCount } from "./report-words.js";
+import { bt as formatTokens, et as evidenceWords, ft as formatCount, it as verdictWords, mt as formatInterval, vt as formatSigned, z as rangeOf } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
 import { n as planRemoval } from "./flow-inherited.js";
 import { i as readText } from "./read-answer.js";

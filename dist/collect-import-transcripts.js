@@ -1,8 +1,8 @@
-import { q as openSessions } from "./store.js";
+import { Jt as writeTransaction, ct as pruneHashes, lt as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";
-import { a as findBelow, c as collectSource, r as sweepRows } from "./flow-collect.js";
+import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 
@@ -23,7 +23,9 @@ function importTranscripts(request, { env, now }) {
 			env,
 			now: now()
 		});
-		return readAll(db, files, request, now());
+		const imported = readAll(db, files, request, now());
+		writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
+		return imported;
 	} finally {
 		db.close();
 	}

@@ -1,24 +1,8 @@
-import { S as ProblemError, l as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { l as terminalOptions } from "./commands.js";
-import { writeFile } from "node:fs/promises";
-
-// src/entry/command-line/write-html.ts
-/** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
-async function writeHtml(report, file) {
-	if (file === void 0) return;
-	const { renderHtml } = await import("./load-report-render-html.js");
-	await writeFile(file, renderHtml(report)).catch((error) => {
-		throw new ProblemError([{
-			code: "html-not-written",
-			severity: "error",
-			message: `the page "${file}" could not be written: ${error.message}`,
-			hint: "Name a file in a folder that exists. The report itself is kept: rentroll report --html <file>.",
-			blame: "setup"
-		}]);
-	});
-}
+import { t as writeHtml } from "./write-html.js";
 
 // src/entry/command-line/show-report.ts
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */

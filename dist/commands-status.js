@@ -1,19 +1,27 @@
 import { l as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
+import { n as writePage } from "./write-html.js";
 
 // src/entry/commands/showing/status.ts
 /** `status`: what stands. */
 function addStatus(program) {
-	program.command("status").description("where things stand: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget").option("--base <ref>", "commit receipts are checked against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
+	program.command("status").description("where things stand: rules, rent, savings, evictions, suites, real work before and after, what measuring costs").option("--base <ref>", "commit receipts are checked against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write it as one page with charts").option("--verbose", "all of it: more than a screen, with real work by project, tool, rule set and rule").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
 }
-async function status({ config: configFile, json, ...rest }) {
+async function status({ config: configFile, json, html, verbose = false, ...rest }) {
 	const { readStatus } = await import("./read-status.js");
 	const { renderStatus } = await import("./report-render-status.js");
 	const result = await readStatus({
 		...rest,
 		configFile
 	}, here());
-	print(result, json, () => renderStatus(result, terminalOptions()));
+	if (html !== void 0) {
+		const { renderStatusPage } = await import("./report-render-status-page.js");
+		await writePage(renderStatusPage(result), html);
+	}
+	print(result, json, () => renderStatus(result, {
+		...terminalOptions(),
+		verbose
+	}));
 	return 0;
 }
 

@@ -1,7 +1,7 @@
-import { yt as readRunTrials } from "./store.js";
+import { Ft as readRunTrials } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { i as listBudgets, r as deleteBudget } from "./stage-budget.js";
+import { o as deleteBudget, s as listBudgets } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";
 
 // src/flows/budget/delete-saved-budget.ts

@@ -1,4 +1,4 @@
-import { A as releaseRun, D as keepTerms, E as findDistilled, M as startRun, Mt as writeTransaction, N as sumDistillTokens, O as listClaimed, T as endRun, a as countWaitingCandidates, d as readPriors, f as readRun, i as addCandidate, j as reserveTokens, m as tokensOf, o as listStoredCandidates, q as openSessions, u as findSessionRuns, w as claimRun } from "./store.js";
+import { A as listClaimed, D as endRun, E as claimRun, F as sumDistillTokens, Jt as writeTransaction, M as releaseRun, N as reserveTokens, O as findDistilled, P as startRun, Q as readRun, X as findSessionRuns, Z as readPriors, et as tokensOf, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates } from "./store.js";
 import { D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
@@ -8,7 +8,7 @@ import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
-import { c as chargeUsage, l as checkBudget, u as createBudget } from "./stage-budget.js";
+import { d as chargeUsage, f as checkBudget, p as createBudget } from "./stage-budget.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";

@@ -1,9 +1,9 @@
-import { Ct as readReservations, X as listRuns } from "./store.js";
+import { ft as listRuns, zt as readReservations } from "./store.js";
 import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
-import { i as budgetOfRun } from "./run-money.js";
-import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
+import { o as budgetOfRun } from "./run-money.js";
+import { c as loadBudget, s as listBudgets, u as assertBudgetId } from "./stage-budget.js";
 import { o as findRoot } from "./git.js";
 import { I as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";

@@ -9,7 +9,7 @@ import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { J as readSearchLines, Y as openTally, bt as readTrials, ot as readMeanTrialTokens } from "./store.js";
+import { It as readTrials, St as readMeanTrialTokens, dt as openTally, ut as readSearchLines } from "./store.js";
 import { _ as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
@@ -17,8 +17,8 @@ import { h as decideRule, r as weighRemoval } from "./stage-decide.js";
 import { g as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
 import { r as editLedger } from "./stage-ledger.js";
-import { c as pricingOf } from "./run-money.js";
-import { p as priceKnown } from "./stage-budget.js";
+import { u as pricingOf } from "./run-money.js";
+import { g as priceKnown } from "./stage-budget.js";
 
 // src/flows/inherited/bill-block.ts
 /** Bills one whole block of these searches of a run. */

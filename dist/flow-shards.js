@@ -1,4 +1,4 @@
-import { Dt as readCharges, yt as readRunTrials } from "./store.js";
+import { Ft as readRunTrials, Ut as readCharges } from "./store.js";
 import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
@@ -6,9 +6,9 @@ import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
-import { H as openRecording, K as manifestPath } from "./stage-measure.js";
-import { c as pricingOf, s as plannedModel } from "./run-money.js";
-import { _ as priceWorstToken } from "./stage-budget.js";
+import { U as openRecording, q as manifestPath } from "./stage-measure.js";
+import { l as plannedModel, u as pricingOf } from "./run-money.js";
+import { b as priceWorstToken } from "./stage-budget.js";
 import { _ as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";

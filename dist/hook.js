@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
-import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { homedir } from "node:os";
+import { stripVTControlCharacters } from "node:util";
 import { createHash } from "node:crypto";
 import { spawn } from "node:child_process";
 
@@ -801,6 +802,8 @@ function unusable(file, { noun, unusableHint }, why) {
 // src/doors/store/sessions/session-migrations.ts
 /**
 * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+* many hashes were forgotten on a day.
 * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
@@ -981,6 +984,27 @@ const sessionMigrations = [
     PRIMARY KEY (source, began)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX metered_by_session ON metered(session);
+  `,
+	`
+  CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_rules
+    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
+    WHERE rule_set <> '' AND calls > 0;
+  CREATE INDEX calls_by_source ON calls(source);
+  CREATE INDEX tool_uses_by_source ON tool_uses(source);
+  CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
+  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  CREATE TABLE messages (
+    key TEXT PRIMARY KEY,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    receiver TEXT NOT NULL,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX messages_by_time ON messages(at);
   `
 ];
 
@@ -1002,6 +1026,33 @@ function openSessions(file, busyTimeoutMs) {
 	});
 }
 
+// src/doors/store/sessions/prune-hashes.ts
+/** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
+const keptDays = 90;
+const dayMs = 864e5;
+/**
+* Forgets the hashes of calls and tools of transcripts that have not grown for 90 days, of at most `most` of them, and writes down how many. The
+* figures of their sessions stay. A session that is resumed later still counts twice what its new transcript copies: hence the count.
+*/
+function pruneHashes(db, now, most) {
+	const before = (/* @__PURE__ */ new Date(now.getTime() - keptDays * dayMs)).toISOString();
+	const stale = db.prepare(`
+    SELECT id FROM sources WHERE read_at < ? AND (EXISTS (SELECT 1 FROM calls WHERE source = sources.id)
+      OR EXISTS (SELECT 1 FROM tool_uses WHERE source = sources.id)) LIMIT ?`);
+	const [calls, tools] = ["calls", "tool_uses"].map((table) => db.prepare(`DELETE FROM ${table} WHERE source = ?`));
+	let hashes = 0;
+	for (const id of stale.pluck().all(before, most)) hashes += (calls?.run(id).changes ?? 0) + (tools?.run(id).changes ?? 0);
+	db.prepare("INSERT INTO prunes VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET hashes = hashes + excluded.hashes").run(dayOf(now), hashes);
+	return hashes;
+}
+/** True when hashes were looked for today: looking goes over every old transcript, which a hook does once a day. */
+function hasPrunedToday(db, now) {
+	return db.prepare("SELECT 1 FROM prunes WHERE day = ?").get(dayOf(now)) !== void 0;
+}
+function dayOf(now) {
+	return now.toISOString().slice(0, 10);
+}
+
 // src/foundation/util/home-places.ts
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 function userHome(env) {
@@ -1018,6 +1069,211 @@ function dropLog(env) {
 /** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
 function rowsFolder(env) {
 	return join(userHome(env), "rows");
+}
+
+// src/doors/store/sessions/live/session-tree.ts
+/** The agents of a session, the session itself first. */
+function readTree(db, session) {
+	return db.prepare(`
+    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
+		row: row.id,
+		agentId: row.agent_id,
+		agent: row.agent,
+		project: row.project,
+		calls: row.calls,
+		usage: {
+			input: row.input,
+			output: row.output,
+			cacheCreation: row.cache_creation,
+			cacheRead: row.cache_read
+		}
+	}));
+}
+/** Remembers that something was said, once for ever; false when it had been. */
+function sayOnce(db, key, now) {
+	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
+}
+/** True when it was said before. */
+function wasSaid(db, key) {
+	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
+}
+/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+function readWhereabouts(db, row, most) {
+	const tools = db.prepare(`
+    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+	const again = db.prepare(`
+    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+	return {
+		tools: tools.all(row, most),
+		again: again.all(row, most)
+	};
+}
+
+// src/foundation/model/money/usage.ts
+const zeroUsage = {
+	input: 0,
+	output: 0,
+	cacheCreation: 0,
+	cacheRead: 0
+};
+/**
+* Weights per metric, in input-equivalent tokens.
+* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
+*/
+const metricWeights = {
+	priced: {
+		input: 1,
+		output: 5,
+		cacheCreation: 1.25,
+		cacheRead: .1
+	},
+	total: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 1
+	},
+	processing: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 0
+	}
+};
+/** Sum of two usages, class by class. */
+function addUsage(a, b) {
+	return mapClasses((name) => a[name] + b[name]);
+}
+/** Every class times the factor; the counts need not be whole numbers. */
+function scaleUsage(usage, factor) {
+	return mapClasses((name) => usage[name] * factor);
+}
+function mapClasses(count) {
+	return {
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
+	};
+}
+/** Weighted sum of the four classes: the metric value of a trial. */
+function weighUsage(usage, weights) {
+	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
+}
+/** All four classes at weight 1: the unit of every token budget. */
+function totalTokens(usage) {
+	return weighUsage(usage, metricWeights.total);
+}
+
+// src/doors/store/sessions/runs.ts
+/** Tokens of a row, all classes. */
+const total = "(input + output + cache_creation + cache_read)";
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+function readPriors(db, { row, agent, project }) {
+	return db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
+}
+/** Rows that one transcript has. */
+function findRunsOf(db, path) {
+	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
+}
+/** Whose a run is and what it took; undefined when the row is gone. */
+function readRunSize(db, row) {
+	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
+}
+
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+
+// src/foundation/text/escape/escape-plain.ts
+const whitespace = /[\s\u0085]+/gu;
+/** Everything a reader cannot see or that changes how the text around it reads. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const emojiSelector = /\ufe0f/gu;
+const placeholder = "�";
+function replaceUnseen(text) {
+	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+}
+/**
+* Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
+* control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
+*/
+function escapePlain(text) {
+	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+}
+/** At most `longest` code points of `text`, an ellipsis standing for the rest. */
+function clipCharacters(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = [...text.slice(0, 2 * longest + 2)];
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+}
+
+// src/stages/session/production/find-anomaly.ts
+/** A session that takes this many times what is usual is told about. */
+const dearFrom = 2;
+/** Completed runs before it that there must be. */
+const fewestPriors = 5;
+/** A run that took at least twice the median of completed ones of its agent and project; undefined for any other, and with fewer than five. */
+function findAnomaly(tokens, priors) {
+	const usual = median(priors);
+	if (priors.length < fewestPriors || usual <= 0 || tokens < dearFrom * usual) return void 0;
+	return {
+		tokens,
+		usual,
+		times: tokens / usual,
+		priors: priors.length
+	};
+}
+
+// src/run/sessions/alert-session.ts
+const shown = 3;
+const charsPerToken = 4;
+const longestSubject = 60;
+/**
+* What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
+* session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
+*/
+function alertSession(db, session, now) {
+	const tree = readTree(db, session);
+	const main = tree.find(({ agentId }) => agentId === "");
+	if (main === void 0 || wasSaid(db, session)) return [];
+	const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
+	if (anomaly === void 0 || !sayOnce(db, session, now)) return [];
+	return [wordAlert(db, anomaly, main, tree)];
+}
+function wordAlert(db, anomaly, main, tree) {
+	const { tools, again } = readWhereabouts(db, main.row, shown);
+	const subagents = tree.filter(({ agentId }) => agentId !== "");
+	const cached = main.usage.cacheRead / anomaly.tokens;
+	return [
+		`rentroll: this session has taken ${count$1(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count$1(anomaly.usual)}).`,
+		`${Math.round(100 * cached)} % of them are context that was read again in ${count$1(main.calls)} model calls.`,
+		...list$1("Tools, about: ", tools.map((tool) => `${name$1(tool.name)} ${count$1(tool.chars / charsPerToken)} (${count$1(tool.calls)} calls)`)),
+		...list$1("Opened again: ", again.map(({ subject, times }) => `${name$1(subject)} ${times} times`)),
+		...subagents.length === 0 ? [] : [`Beside it ${subagents.length} subagents: ${count$1(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]
+	].join(" ");
+}
+function list$1(title, items) {
+	return items.length === 0 ? [] : [`${title}${items.join(", ")}.`];
+}
+function name$1(text) {
+	return clipCharacters(escapePlain(text), longestSubject);
+}
+function count$1(value) {
+	return Math.round(value).toLocaleString("en-US");
 }
 
 // src/doors/store/sessions/metered.ts
@@ -1159,62 +1415,6 @@ function statement(db, sql) {
 	const known = of.get(sql) ?? db.prepare(sql);
 	of.set(sql, known);
 	return known;
-}
-
-// src/foundation/model/money/usage.ts
-const zeroUsage = {
-	input: 0,
-	output: 0,
-	cacheCreation: 0,
-	cacheRead: 0
-};
-/**
-* Weights per metric, in input-equivalent tokens.
-* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
-*/
-const metricWeights = {
-	priced: {
-		input: 1,
-		output: 5,
-		cacheCreation: 1.25,
-		cacheRead: .1
-	},
-	total: {
-		input: 1,
-		output: 1,
-		cacheCreation: 1,
-		cacheRead: 1
-	},
-	processing: {
-		input: 1,
-		output: 1,
-		cacheCreation: 1,
-		cacheRead: 0
-	}
-};
-/** Sum of two usages, class by class. */
-function addUsage(a, b) {
-	return mapClasses((name) => a[name] + b[name]);
-}
-/** Every class times the factor; the counts need not be whole numbers. */
-function scaleUsage(usage, factor) {
-	return mapClasses((name) => usage[name] * factor);
-}
-function mapClasses(count) {
-	return {
-		input: count("input"),
-		output: count("output"),
-		cacheCreation: count("cacheCreation"),
-		cacheRead: count("cacheRead")
-	};
-}
-/** Weighted sum of the four classes: the metric value of a trial. */
-function weighUsage(usage, weights) {
-	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
-}
-/** All four classes at weight 1: the unit of every token budget. */
-function totalTokens(usage) {
-	return weighUsage(usage, metricWeights.total);
 }
 
 // src/doors/store/sessions/stretches.ts
@@ -2941,26 +3141,6 @@ function readLastLearnt(db) {
 	return String(db.prepare(`SELECT coalesce(max(ran_at), '') FROM learning`).pluck().get());
 }
 
-// src/doors/store/sessions/runs.ts
-/** Tokens of a row, all classes. */
-const total = "(input + output + cache_creation + cache_read)";
-/** Runs before a run, by which it is told to be dear. */
-const mostPriors = 50;
-/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
-function readPriors(db, { row, agent, project }) {
-	return db.prepare(`
-    SELECT ${total} FROM sessions
-    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
-}
-/** Rows that one transcript has. */
-function findRunsOf(db, path) {
-	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
-}
-/** Whose a run is and what it took; undefined when the row is gone. */
-function readRunSize(db, row) {
-	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
-}
-
 // src/foundation/stats/percentile.ts
 /**
 * The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
@@ -3123,31 +3303,44 @@ function remove(db, path, now) {
 
 // src/flows/collect/collect-stop.ts
 /** How long another process that writes is waited for. */
-const busyTimeoutMs = 800;
+const busyTimeoutMs$1 = 800;
+/** Old transcripts whose hashes the first stop of a day forgets: so few that nobody waits for it. */
+const prunedInDay = 200;
 /**
-* Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
-* collected is noted with its reason, and is read at the next stop or by `rentroll import`.
+* Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
+* its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+* dearer than usual, and nothing for any other.
 */
 function collectStop({ input, isLate, cli }, { env, now }) {
-	if (isTrialProcess(env)) return;
+	if (isTrialProcess(env)) return void 0;
 	const payload = isReason(input) ? input : readPayload(input);
 	const session = typeof payload === "string" ? "" : payload.session;
-	const reasons = typeof payload === "string" ? [payload] : collectPayload(payload, {
+	const told = [];
+	const tell = (db) => {
+		if (!isLate()) told.push(...alertSession(db, session, now()));
+		if (!isLate() && !hasPrunedToday(db, now())) writeTransaction(db, () => pruneHashes(db, now(), prunedInDay));
+	};
+	const context = {
 		isLate,
 		now: now(),
 		env,
-		cli
-	});
+		cli,
+		tell
+	};
+	const reasons = typeof payload === "string" ? [payload] : collectPayload(payload, context);
 	for (const why of reasons) noteDrop(env, why, now(), session);
+	return told[0];
 }
-/** Reasons for which something was not collected. */
+/**
+* Collects what a payload's session has grown by and returns the reasons for which something was not collected.
+*/
 function collectPayload(payload, context) {
 	const { env } = context;
 	if (isTrialPlace(payload.cwd)) return [];
 	const source = isMetered(payload.session, env) ? void 0 : resolveTranscript(payload.transcript, env);
 	if (typeof source === "string") return [source];
 	try {
-		const db = openSessions(sessionsFile(env), busyTimeoutMs);
+		const db = openSessions(sessionsFile(env), busyTimeoutMs$1);
 		try {
 			const { session, transcript } = payload;
 			const own = source === void 0 ? [] : listSources(payload, source.path, env);
@@ -3158,7 +3351,9 @@ function collectPayload(payload, context) {
 					transcript
 				}
 			});
-			return collectAll(db, [...own, ...rows], context);
+			const reasons = collectAll(db, [...own, ...rows], context);
+			context.tell?.(db);
+			return reasons;
 		} finally {
 			db.close();
 		}
@@ -3193,7 +3388,7 @@ function listSources(payload, path, env) {
 }
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
 function collectAll(db, sources, context) {
-	const { isLate, now, cli, env } = context;
+	const { isLate, now, cli, env, isGoingOn } = context;
 	const reasons = [];
 	let isDear = false;
 	for (const source of sources) {
@@ -3204,7 +3399,7 @@ function collectAll(db, sources, context) {
 			ruleSetOf: readRuleSet
 		});
 		if (collected.kind === "refused") reasons.push(collected.why);
-		else if (collected.kind === "read" && claimDearRuns(db, source.path, now)) isDear = true;
+		else if (collected.kind === "read" && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
 	}
 	if (cli !== void 0 && isDear) startAfterwards({
 		cli,
@@ -3255,21 +3450,22 @@ function here() {
 
 // src/entry/command-line/run-collect.ts
 /** All the time there is, from the start of the process on. A chunk that is being read is finished, so the rest is left for it. */
-const budgetMs = 1500;
+const budgetMs$1 = 1500;
 /** Collects the session whose hook runs this process, and ends it: with 0, whatever happens, so that no session ever notices. */
 async function runCollect() {
 	if (process.stdin.isTTY) {
 		process.stderr.write("rentroll collect is run by a hook, with its JSON on stdin; see rentroll collect --help\n");
 		process.exit(0);
 	}
-	const isLate = () => performance.now() > budgetMs;
+	const isLate = () => performance.now() > budgetMs$1;
 	try {
-		const input = await readInput(process.stdin, budgetMs - performance.now());
-		collectStop({
+		const input = await readInput(process.stdin, budgetMs$1 - performance.now());
+		const told = collectStop({
 			input,
 			isLate,
 			cli: findCli()
 		}, here());
+		if (told !== void 0) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: told }));
 	} finally {
 		process.exit(0);
 	}
@@ -3279,11 +3475,445 @@ function findCli() {
 	return ["./cli.js", "../cli.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place));
 }
 
+// src/doors/store/sessions/live/messages.ts
+/** Writes down that a person was asked; a question that is asked again stays one. */
+function keepMessage(db, message, now) {
+	db.prepare(`
+    INSERT OR IGNORE INTO messages (key, session, project, sender, receiver, body, outcome, at)
+    VALUES (@key, @session, @project, @sender, @receiver, @body, 'pending', @at)`).run({
+		...message,
+		at: now.toISOString()
+	});
+}
+/** Writes down that a message was delivered. One that nobody had been asked about is none of ours. */
+function approveMessage(db, key) {
+	db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
+}
+
+// src/flows/hooks/read-hook-event.ts
+/** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
+function readHookEvent(text) {
+	const fields = parse(text);
+	if (fields === void 0) return void 0;
+	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
+	const input = fields["tool_input"];
+	return {
+		event: textOf("hook_event_name"),
+		payload: {
+			session: textOf("session_id"),
+			transcript: textOf("transcript_path"),
+			cwd: textOf("cwd")
+		},
+		agentId: textOf("agent_id"),
+		agent: textOf("agent_type"),
+		tool: textOf("tool_name"),
+		toolUse: textOf("tool_use_id"),
+		toolInput: isRecord(input) ? input : {}
+	};
+}
+function parse(text) {
+	try {
+		const value = JSON.parse(text);
+		return isRecord(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/flows/hooks/answer-approval.ts
+/** Without it Claude Code has no teams, and this gate is not there. */
+const flag = "CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS";
+const busyTimeoutMs = 800;
+const [longestKept, longestShown, longestName] = [
+	2e3,
+	300,
+	60
+];
+/**
+* Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes what came of it (PostToolUse): one that
+* was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
+*/
+function answerApproval({ input }, { env, now }) {
+	const event = readHookEvent(input);
+	if (event?.tool !== "SendMessage" || env[flag] !== "1" || isTrialProcess(env)) return {};
+	const receiver = readReceiver(event);
+	const sender = name(event.agent === "" ? "main" : event.agent);
+	if (receiver === "") return {};
+	try {
+		log(event, {
+			sender,
+			receiver
+		}, env, now());
+	} catch {
+		noteDrop(env, "database-unusable", now(), event.payload.session);
+	}
+	if (event.event !== "PreToolUse") return {};
+	return { hookSpecificOutput: {
+		hookEventName: "PreToolUse",
+		permissionDecision: "ask",
+		permissionDecisionReason: `[${sender} → ${receiver}] ${clipCharacters(escapePlain(readBody(event)), longestShown)} — approve?`
+	} };
+}
+function log(event, names, env, now) {
+	const file = sessionsFile(env);
+	const isAnswer = event.event === "PostToolUse";
+	if (isAnswer && !existsSync(file)) return;
+	const { session, cwd } = event.payload;
+	const db = openSessions(file, busyTimeoutMs);
+	try {
+		const key = nameQuestion(event);
+		if (isAnswer) approveMessage(db, key);
+		if (event.event !== "PreToolUse") return;
+		const body = clipCharacters(makeRedactor([])(readBody(event)), longestKept);
+		keepMessage(db, {
+			key,
+			session,
+			project: findProject(cwd),
+			...names,
+			body
+		}, now);
+	} finally {
+		db.close();
+	}
+}
+/** The id of the tool call; where a CLI gives none, what was asked of whom. */
+function nameQuestion({ toolUse, payload, toolInput }) {
+	if (toolUse !== "") return toolUse;
+	return createHash("sha256").update(JSON.stringify([payload.session, toolInput])).digest("hex");
+}
+function readReceiver({ toolInput }) {
+	return name([
+		"to",
+		"recipient",
+		"target",
+		"teammate"
+	].map((key) => toolInput[key]).find((value) => typeof value === "string") ?? "");
+}
+function readBody({ toolInput }) {
+	const found = [
+		"message",
+		"content",
+		"body",
+		"summary"
+	].map((key) => toolInput[key]).find((value) => value !== void 0);
+	return typeof found === "string" ? found : JSON.stringify(found) ?? "";
+}
+function name(text) {
+	return clipCharacters(escapePlain(text), longestName);
+}
+
+// src/stages/gate/budget/token-budget.ts
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+/**
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/stages/gate/budget/decide-session.ts
+/** Limits where nobody has saved others. */
+const usualSessionLimits = {
+	session: 5e5,
+	agent: 1e5,
+	warnAt: 80
+};
+const mainAgent = "main";
+/**
+* Holds a session against its limits before its agent `next` goes on. Pure, so that a hook, a mod and a program of others decide alike. Throws
+* TypeError on limits or counts that are not finite, or not above zero.
+*/
+function decideSession(tree, limits, next = "") {
+	const budget = budgetOfSession(tree, limits, "session");
+	const projectedTokens = projectCall(tree.filter(({ agentId }) => agentId === next));
+	const { reason, remainingTokens, usagePercent } = checkBudget(budget, nameAgent(next), projectedTokens);
+	const standing = {
+		remainingTokens,
+		usagePercent,
+		projectedTokens
+	};
+	if (reason === "ok") return {
+		kind: "allow",
+		reason,
+		...standing
+	};
+	if (reason === "warning_threshold") return {
+		kind: "warn",
+		reason,
+		...standing
+	};
+	return {
+		kind: "stop",
+		reason: reason === "agent_budget_exceeded" ? reason : "convoy_budget_exceeded",
+		...standing
+	};
+}
+/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+function budgetOfSession(tree, limits, session) {
+	const empty = createBudget(session, {
+		maxTokensPerConvoy: limits.session,
+		maxTokensPerAgent: limits.agent,
+		maxTokensPerTrial: Number.MAX_SAFE_INTEGER,
+		maxDollars: Number.MAX_SAFE_INTEGER,
+		warningThresholdPercent: limits.warnAt
+	});
+	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
+}
+function nameAgent(agentId) {
+	return agentId === "" ? mainAgent : agentId;
+}
+/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+function projectCall(rows) {
+	const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+	const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);
+	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
+}
+
+// src/run/sessions/session-limits.ts
+/** Name of the saved budget that holds for every session without one of its own. */
+const everySession = "default";
+/** Folder of the budgets that were saved for sessions: the user's, for all projects. */
+function sessionBudgetFolder(env) {
+	return join(userHome(env), "budgets");
+}
+/** The limits that hold for a session. Throws an Error that says why for a saved budget that cannot be read: it is never "no budget". */
+function readSessionLimits(env, session) {
+	for (const from of ["session", "default"]) {
+		const id = from === "session" ? session : everySession;
+		const text = isBudgetId(id) ? readSaved(env, id) : void 0;
+		if (text !== void 0) return {
+			limits: parseLimits(text, id),
+			from
+		};
+	}
+	return {
+		limits: usualSessionLimits,
+		from: "built-in"
+	};
+}
+function readSaved(env, id) {
+	try {
+		return readFileSync(join(sessionBudgetFolder(env), `${id}.json`), "utf8");
+	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
+		throw error;
+	}
+}
+/** A hook loads no schema library: the budget itself refuses what is no limit. */
+function parseLimits(text, id) {
+	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+	const limits = {
+		session: maxTokensPerConvoy,
+		agent: maxTokensPerAgent,
+		warnAt: warningThresholdPercent
+	};
+	budgetOfSession([], limits, id);
+	return limits;
+}
+function isBudgetId(id) {
+	try {
+		assertBudgetId(id);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/flows/hooks/answer-budget.ts
+/**
+* Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): counts what it has taken up to now, warns once, and
+* refuses with the reason where a limit is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
+* prompt. Never throws.
+*/
+function answerBudget({ input, isLate }, { env, now }) {
+	const event = readHookEvent(input);
+	if (event === void 0 || event.payload.session === "" || isTrialProcess(env)) return {};
+	try {
+		const { limits } = readSessionLimits(env, event.payload.session);
+		const answers = [];
+		const tell = (db) => answers.push(answerDecision(db, event, limits, now()));
+		const reasons = collectPayload(event.payload, {
+			isLate,
+			now: now(),
+			env,
+			isGoingOn: true,
+			tell
+		});
+		const isNew = reasons[0] === "not-there" || event.payload.transcript === "";
+		return answers[0] ?? (isNew || reasons.length === 0 ? {} : admitFailure(event, reasons.join(", ")));
+	} catch (error) {
+		return admitFailure(event, error instanceof Error ? error.message : String(error));
+	}
+}
+function answerDecision(db, event, limits, now) {
+	const { session } = event.payload;
+	const decision = decideSession(readTree(db, session), limits, event.agentId);
+	if (decision.kind === "allow") return {};
+	const words = wordDecision(decision, limits, session);
+	if (decision.kind === "warn") return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: words } : {};
+	if (event.event === "UserPromptSubmit") return {
+		decision: "block",
+		reason: words
+	};
+	if (event.event !== "PreToolUse") return { systemMessage: words };
+	return { hookSpecificOutput: {
+		hookEventName: "PreToolUse",
+		permissionDecision: "deny",
+		permissionDecisionReason: words
+	} };
+}
+/** Says what was reached and how a person goes on; the agent is told to end its turn. */
+function wordDecision({ kind, reason, usagePercent }, limits, session) {
+	const isAgent = reason === "agent_budget_exceeded";
+	const used = `${Math.round(usagePercent)} %`;
+	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
+	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
+}
+/** Only at a prompt: a broken database would be told at every tool call otherwise. */
+function admitFailure({ event }, why) {
+	if (event !== "UserPromptSubmit") return {};
+	return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
+}
+function count(value) {
+	return value.toLocaleString("en-US");
+}
+
+// src/entry/commands/sessions/run-hook.ts
+/** What answers each hook. */
+const hooks = {
+	budget: answerBudget,
+	approval: answerApproval
+};
+/** Names of the hooks that answer. */
+const hookNames = Object.keys(hooks);
+/** As for collecting: what is not known in this time lets the session go on. */
+const budgetMs = 1500;
+/** Answers a hook on stdout with its JSON from stdin, and ends the process: with 0, whatever happens, so that nothing blocks by accident. */
+async function runHook(name) {
+	try {
+		const input = await readInput(process.stdin, budgetMs - performance.now());
+		const answer = hooks[name]({
+			input,
+			isLate: () => performance.now() > budgetMs
+		}, here());
+		if (Object.keys(answer).length > 0) writeSync(process.stdout.fd, JSON.stringify(answer));
+	} finally {
+		process.exit(0);
+	}
+}
+/** The hook that a command line names: `hook budget`; undefined for any other. */
+function findHook(args) {
+	return args.length === 2 && args[0] === "hook" ? hookNames.find((name) => name === args[1]) : void 0;
+}
+
 // src/entry/hook.ts
 /**
 * What a hook starts, in a bundle of its own: it runs at the end of every turn, so nothing is loaded for it that the command line needs and
 * it does not.
 */
-await runCollect();
+const hook = findHook(process.argv.slice(2));
+await (hook === void 0 ? runCollect() : runHook(hook));
 
 export {  };

@@ -3,7 +3,7 @@ import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./rep
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { S as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { y as askVersion, z as findProgram } from "./stage-measure.js";
+import { B as findProgram, y as askVersion } from "./stage-measure.js";
 import { A as decodeText, N as compareText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";

@@ -1,4 +1,4 @@
-import { B as readStretches, C as replaceFindings, D as keepTerms, L as countStretches, Mt as writeTransaction, R as deleteStretches, S as readPassed, _ as listFindings, a as countWaitingCandidates, b as readFindings, g as keepFinding, h as dropFinding, i as addCandidate, o as listStoredCandidates, q as openSessions, v as moveCursor, y as readCursor, z as listStretches } from "./store.js";
+import { B as deleteStretches, H as readStretches, Jt as writeTransaction, S as readFindings, T as replaceFindings, V as listStretches, _ as dropFinding, b as moveCursor, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates, v as keepFinding, w as readPassed, x as readCursor, y as listFindings, z as countStretches } from "./store.js";
 import { D as setupError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -5611,6 +5611,64 @@ function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
+// src/stages/gate/budget/decide-session.ts
+/** Limits where nobody has saved others. */
+const usualSessionLimits = {
+	session: 5e5,
+	agent: 1e5,
+	warnAt: 80
+};
+const mainAgent = "main";
+/**
+* Holds a session against its limits before its agent `next` goes on. Pure, so that a hook, a mod and a program of others decide alike. Throws
+* TypeError on limits or counts that are not finite, or not above zero.
+*/
+function decideSession(tree, limits, next = "") {
+	const budget = budgetOfSession(tree, limits, "session");
+	const projectedTokens = projectCall(tree.filter(({ agentId }) => agentId === next));
+	const { reason, remainingTokens, usagePercent } = checkBudget(budget, nameAgent(next), projectedTokens);
+	const standing = {
+		remainingTokens,
+		usagePercent,
+		projectedTokens
+	};
+	if (reason === "ok") return {
+		kind: "allow",
+		reason,
+		...standing
+	};
+	if (reason === "warning_threshold") return {
+		kind: "warn",
+		reason,
+		...standing
+	};
+	return {
+		kind: "stop",
+		reason: reason === "agent_budget_exceeded" ? reason : "convoy_budget_exceeded",
+		...standing
+	};
+}
+/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+function budgetOfSession(tree, limits, session) {
+	const empty = createBudget(session, {
+		maxTokensPerConvoy: limits.session,
+		maxTokensPerAgent: limits.agent,
+		maxTokensPerTrial: Number.MAX_SAFE_INTEGER,
+		maxDollars: Number.MAX_SAFE_INTEGER,
+		warningThresholdPercent: limits.warnAt
+	});
+	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
+}
+function nameAgent(agentId) {
+	return agentId === "" ? mainAgent : agentId;
+}
+/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+function projectCall(rows) {
+	const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+	const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);
+	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
+}
+
 // src/foundation/model/problem.ts
 /** An error as data; `at` is left out where there is no place to name. */
 function makeError(blame, code, message, hint, at) {
@@ -15482,4 +15540,4 @@ function checkSignature(receipt, publicKeys) {
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
-export { checkBudget, checkSignature, compileMemory, createBudget, decideRule, getBudgetReport, lintLedger, parseLedger, parseReceipt, recomputeReceipt, recordUsage, verifyEvidence };
+export { budgetOfSession, checkBudget, checkSignature, compileMemory, createBudget, decideRule, decideSession, getBudgetReport, lintLedger, parseLedger, parseReceipt, recomputeReceipt, recordUsage, usualSessionLimits, verifyEvidence };

@@ -1,3 +1,3 @@
-import { n as sweepNow, r as sweepRows, t as findGrownRows } from "./flow-collect.js";
+import { a as sweepNow, i as findGrownRows, o as sweepRows } from "./flow-collect.js";
 
 export { sweepNow };

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { rt as runProcess, z as findProgram } from "./stage-measure.js";
+import { B as findProgram, it as runProcess } from "./stage-measure.js";
 import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";

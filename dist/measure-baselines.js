@@ -1,4 +1,4 @@
-import { $ as parseKeptTrial, G as listKeptFiles, J as readKeptFile, Q as maxTrialBytes, V as writeKeptFile, W as listContextFiles, Y as contextFolder, Z as keptPath, et as renderKeptTrial } from "./stage-measure.js";
+import { $ as maxTrialBytes, G as listContextFiles, H as writeKeptFile, K as listKeptFiles, Q as keptPath, X as contextFolder, Y as readKeptFile, et as parseKeptTrial, tt as renderKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

@@ -1,6 +1,6 @@
 import { S as ProblemError } from "./model.js";
 import { _ as hashParts } from "./util.js";
-import { nt as prepareFixture } from "./stage-measure.js";
+import { rt as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts
 /** What a package manager reads to install: names of files in any folder, and folders of its own. */

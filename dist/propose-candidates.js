@@ -1,4 +1,4 @@
-import { Mt as writeTransaction, c as settleCandidate, o as listStoredCandidates, q as openSessions, s as listWaitingProjects } from "./store.js";
+import { Jt as writeTransaction, g as settleCandidate, h as listWaitingProjects, lt as openSessions, m as listStoredCandidates } from "./store.js";
 import { a as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { n as readWeeks, q as openSessions, r as readWork, t as readToolRows } from "./store.js";
+import { lt as openSessions, n as readWeeks, ot as countPruned, r as readWork, t as readToolRows } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
 import { a as sessionsFile, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
@@ -96,6 +96,7 @@ function readTables(db, since, most, now) {
 		schema: 1,
 		...summariseWork(readWork(db, since), most),
 		tools: readToolRows(db, since, most),
+		pruned: countPruned(db),
 		weeks: readWeeks(db, since > trendSince ? since : trendSince)
 	};
 }

@@ -1,4 +1,4 @@
-import { $ as verdictWords, A as lookNumbers, B as explainReason, C as explainRest, D as hasSpending, F as wordSaving, I as chooseDomain, K as clipWidth, L as chooseTicks, M as taskNumbers, O as summariseBeyondTokens, P as rangeOf, R as explainBundles, S as explainPrices, U as explainLimits, V as explainSettling, Y as evidenceWords, Z as outcomeWords, a as listIsolationLines, at as listNotWorth, c as explainProcedure, f as simulatedWarning, ft as formatShare, ht as formatTokens, i as describeSensitivity, it as explainBills, j as spendingColumns, l as explainRange, lt as formatInterval, m as nameConcerned, mt as formatSignedShare, n as listNotices, o as explainBriefly, p as groupFlags, pt as formatSigned, rt as describeCost, s as groupNext, st as formatCount, tt as billNumbers, u as nameSimulated, x as explainMeasuring, z as barOf } from "./report-words.js";
+import { B as wordSaving, D as explainRest, E as explainPrices, F as lookNumbers, G as explainReason, H as chooseTicks, I as spendingColumns, J as explainLimits, K as explainSettling, L as taskNumbers, M as hasSpending, N as summariseBeyondTokens, T as explainMeasuring, U as explainBundles, V as chooseDomain, W as barOf, Z as clipWidth, _ as groupFlags, _t as formatShare, bt as formatTokens, c as describeSensitivity, ct as describeCost, d as groupNext, et as evidenceWords, f as explainProcedure, ft as formatCount, g as simulatedWarning, it as verdictWords, l as listIsolationLines, lt as explainBills, m as nameSimulated, mt as formatInterval, nt as outcomeWords, o as listNotices, ot as billNumbers, p as explainRange, u as explainBriefly, ut as listNotWorth, v as nameConcerned, vt as formatSigned, yt as formatSignedShare, z as rangeOf } from "./report-words.js";
 import { B as shortSha, f as encodeHtml, p as escapeHtml, z as escapePlainLines } from "./text.js";
 import { C as describePosition } from "./model.js";
 import { createHash } from "node:crypto";
@@ -402,6 +402,25 @@ const pageStyle = [
 	phone
 ].join("\n");
 
+// src/stages/gate/report/html/markup/render-page.ts
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+function renderPage(title, main) {
+	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
+		"http-equiv": "Content-Security-Policy",
+		content: contentPolicy()
+	}), element("meta", {
+		name: "viewport",
+		content: "width=device-width, initial-scale=1"
+	}), element("meta", {
+		name: "referrer",
+		content: "no-referrer"
+	}), element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
+	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, main)).markup}\n`;
+}
+function contentPolicy() {
+	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+}
+
 // src/stages/gate/report/html/page-parts.ts
 /** A command or edit in a block of its own, lines kept. */
 function renderCopyable(command) {
@@ -766,20 +785,7 @@ function renderChecks(verdict) {
 // src/stages/gate/report/html/render-html.ts
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 function renderHtml(report) {
-	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
-		"http-equiv": "Content-Security-Policy",
-		content: contentPolicy()
-	}), element("meta", {
-		name: "viewport",
-		content: "width=device-width, initial-scale=1"
-	}), element("meta", {
-		name: "referrer",
-		content: "no-referrer"
-	}), element("title", {}, `rentroll: ${report.headline}`), { markup: `<style>${pageStyle}</style>` });
-	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, renderMain(report))).markup}\n`;
-}
-function contentPolicy() {
-	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+	return renderPage(report.headline, renderMain(report));
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
@@ -804,4 +810,4 @@ function renderLegend({ policy }) {
 	})), entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 
-export { renderHtml as t };
+export { label as a, scaleLinear as c, element as d, fragment as f, foldedTable as i, svgChart as l, renderPage as n, line as o, section as p, dataTable as r, polyline as s, renderHtml as t, badge as u };

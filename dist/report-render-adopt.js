@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { ht as formatTokens, st as formatCount } from "./report-words.js";
+import { bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, n as renderDiff, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-adopt.ts

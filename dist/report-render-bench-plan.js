@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { st as formatCount } from "./report-words.js";
+import { ft as formatCount } from "./report-words.js";
 import { b as wrapText, g as setPage, p as renderSpend, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts

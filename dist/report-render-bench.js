@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { K as clipWidth, Q as stopWords, d as simulatedNumbers, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, mt as formatSignedShare, pt as formatSigned, st as formatCount } from "./report-words.js";
+import { Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, h as simulatedNumbers, mt as formatInterval, rt as stopWords, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
 import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, u as renderBudgetBlock, v as padWidth, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts

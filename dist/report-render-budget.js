@@ -1,5 +1,5 @@
 import { D as escapeTerminal, E as disarmCommands } from "./text.js";
-import { C as explainRest, E as explainWeek, U as explainLimits, b as explainDollars, ct as formatDollars, ft as formatShare, ht as formatTokens, j as spendingColumns, st as formatCount } from "./report-words.js";
+import { A as explainWeek, D as explainRest, I as spendingColumns, J as explainLimits, _t as formatShare, bt as formatTokens, ft as formatCount, pt as formatDollars, w as explainDollars } from "./report-words.js";
 import { _ as renderProblems, b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { $ as verdictWords, B as explainReason, H as intervalLevel, N as hasEstimate, V as explainSettling, dt as formatRate, ft as formatShare, ht as formatTokens, lt as formatInterval, pt as formatSigned, st as formatCount, ut as formatNumber } from "./report-words.js";
+import { G as explainReason, K as explainSettling, R as hasEstimate, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, ht as formatNumber, it as verdictWords, mt as formatInterval, q as intervalLevel, vt as formatSigned } from "./report-words.js";
 import { S as choosePaint, _ as renderProblems, b as wrapText, c as renderFlags, g as setPage, h as clampWidth, l as renderTitle, m as layOutTable, s as renderDrawing, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts

@@ -1,5 +1,5 @@
 import { B as totalTokens } from "./model.js";
-import { ft as formatShare, ht as formatTokens, st as formatCount } from "./report-words.js";
+import { _t as formatShare, bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts

@@ -1,4 +1,4 @@
-import { ht as formatTokens, st as formatCount } from "./report-words.js";
+import { bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { b as wrapText, g as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts

@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { st as formatCount } from "./report-words.js";
+import { ft as formatCount } from "./report-words.js";
 import { _ as renderProblems, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-mining.ts

@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { st as formatCount } from "./report-words.js";
+import { ft as formatCount } from "./report-words.js";
 import { _ as renderProblems, g as setPage, i as renderFiles, m as layOutTable, n as renderDiff, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-refresh.ts

@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { _ as describeNominal, dt as formatRate, ft as formatShare, g as describeChange, h as describeBasis, ht as formatTokens, v as headSelfTest, y as troubleWords } from "./report-words.js";
+import { C as troubleWords, S as headSelfTest, _t as formatShare, b as describeChange, bt as formatTokens, gt as formatRate, x as describeNominal, y as describeBasis } from "./report-words.js";
 import { b as wrapText, g as setPage, m as layOutTable, u as renderBudgetBlock, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts

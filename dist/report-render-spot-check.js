@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { ct as formatDollars, ht as formatTokens, st as formatCount } from "./report-words.js";
+import { bt as formatTokens, ft as formatCount, pt as formatDollars } from "./report-words.js";
 import { b as wrapText, d as renderLimits, g as setPage, m as layOutTable, t as renderReceipts, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts

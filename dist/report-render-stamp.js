@@ -1,5 +1,5 @@
 import { D as escapeTerminal } from "./text.js";
-import { pt as formatSigned, st as formatCount } from "./report-words.js";
+import { ft as formatCount, vt as formatSigned } from "./report-words.js";
 import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, o as verdictColumn, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts

@@ -1,5 +1,5 @@
 import { D as escapeTerminal, O as quoteShell } from "./text.js";
-import { dt as formatRate, ht as formatTokens, st as formatCount } from "./report-words.js";
+import { bt as formatTokens, ft as formatCount, gt as formatRate } from "./report-words.js";
 import { b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts

@@ -567,10 +567,28 @@ function explainMeasuring({ week }) {
 /** Share of the week's real work that measuring may take before people are warned. */
 const highShare = .1;
 /** What measuring costs against the week's real work, and that it is much when it is. */
-function explainWeek({ measured, work }) {
-	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(measured, work)} of the week's real work (${formatTokens(work)})`;
-	const warning = work !== void 0 && measured > highShare * work ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
-	return `Measuring took ${formatTokens(measured)} tokens in the last 7 days; ${against}.${warning}`;
+function explainWeek({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+	const isHigh = work !== void 0 && spent > highShare * work;
+	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
+	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+/** The same in a line, and whether it is a warning. */
+function explainWeekBriefly({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const took = `Measuring${distilled > 0 ? " and distilling" : ""}: ${formatTokens(spent)} tokens in 7 days`;
+	if (work === void 0) return {
+		text: `${took}; real work of the week is not known.`,
+		isHigh: false
+	};
+	const isHigh = spent > highShare * work;
+	const warning = isHigh ? ": more than a tenth" : "";
+	return {
+		text: `${took}, ${formatShare(spent, work)} of real work${warning}.`,
+		isHigh
+	};
 }
 
 // src/stages/gate/report/words/verdict/describe-self-test.ts
@@ -932,4 +950,33 @@ function renderBudgetBar(budget, width) {
 	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 
-export { verdictWords as $, lookNumbers as A, explainReason as B, explainRest as C, hasSpending as D, explainWeek as E, wordSaving as F, explainWarnings as G, intervalLevel as H, chooseDomain as I, describeWarning as J, clipWidth as K, chooseTicks as L, taskNumbers as M, hasEstimate as N, summariseBeyondTokens as O, rangeOf as P, stopWords as Q, explainBundles as R, explainPrices as S, explainTokens as T, explainLimits as U, explainSettling as V, explainStops as W, flagMeanings as X, evidenceWords as Y, outcomeWords as Z, describeNominal as _, listUnenforced as _t, listIsolationLines as a, listNotWorth as at, explainDollars as b, explainProcedure as c, formatDollars as ct, simulatedNumbers as d, formatRate as dt, wordsOfMeasureReason as et, simulatedWarning as f, formatShare as ft, describeChange as g, describeEnforcement as gt, describeBasis as h, formatTokens as ht, describeSensitivity as i, explainBills as it, spendingColumns as j, summariseBudget as k, explainRange as l, formatInterval as lt, nameConcerned as m, formatSignedShare as mt, listNotices as n, describeBill as nt, explainBriefly as o, writePlanTitle as ot, groupFlags as p, formatSigned as pt, describeLimit as q, describeIncidents as r, describeCost as rt, groupNext as s, formatCount as st, renderBudgetBar as t, billNumbers as tt, nameSimulated as u, formatNumber as ut, headSelfTest as v, explainSpending as w, explainMeasuring as x, troubleWords as y, barOf as z };
+// src/stages/gate/report/words/work/describe-production.ts
+/** What every figure of real work before and after a rule is: seen, and decided by nobody. */
+const observational = "Observational: tasks, people and models changed as well, and nothing is decided by it.";
+/** What real work took before and after a rule became active, beside what its receipt promises. */
+function describeProduction(check) {
+	return [
+		describeSides(check),
+		describeWorkChange(check),
+		describePromise(check)
+	].filter((text) => text !== "").join(" ");
+}
+function describeSides({ before, after, activeSince }) {
+	const side = ({ runs, typicalTokens }) => typicalTokens === void 0 ? "none" : `${formatTokens(typicalTokens)} tokens a typical one (${formatTokens(runs)})`;
+	return `Completed runs before ${activeSince}: ${side(before)}; since: ${side(after)}.`;
+}
+/** A change with its interval: `18 % cheaper (−9 % … +39 %)`. */
+function describeWorkChange({ change }) {
+	if (change === void 0) return "";
+	const [low, high] = change.interval;
+	const word = change.share < 0 ? "dearer" : "cheaper";
+	return `${formatRate(Math.abs(change.share))} ${word} (chance alone: ${formatRate(low)} … ${formatRate(high)}).`;
+}
+/** What was promised, and how much work it would take to see it. */
+function describePromise({ promised, runsNeeded, logSd }) {
+	const whose = logSd.isOwn ? "your runs" : "public sessions";
+	const needed = runsNeeded === void 0 ? "" : `; about ${formatCount(runsNeeded, "completed run")}, half without it, would show that (spread of ${whose}: ${logSd.value})`;
+	return `The receipt promises ${formatRate(promised)}${needed}.`;
+}
+
+export { describeWarning as $, explainWeek as A, wordSaving as B, troubleWords as C, explainRest as D, explainPrices as E, lookNumbers as F, explainReason as G, chooseTicks as H, spendingColumns as I, explainLimits as J, explainSettling as K, taskNumbers as L, hasSpending as M, summariseBeyondTokens as N, explainSpending as O, summariseBudget as P, describeLimit as Q, hasEstimate as R, headSelfTest as S, listUnenforced as St, explainMeasuring as T, explainBundles as U, chooseDomain as V, barOf as W, explainWarnings as X, explainStops as Y, clipWidth as Z, groupFlags as _, formatShare as _t, renderBudgetBar as a, wordsOfMeasureReason as at, describeChange as b, formatTokens as bt, describeSensitivity as c, describeCost as ct, groupNext as d, writePlanTitle as dt, evidenceWords as et, explainProcedure as f, formatCount as ft, simulatedWarning as g, formatRate as gt, simulatedNumbers as h, formatNumber as ht, observational as i, verdictWords as it, explainWeekBriefly as j, explainTokens as k, listIsolationLines as l, explainBills as lt, nameSimulated as m, formatInterval as mt, describePromise as n, outcomeWords as nt, listNotices as o, billNumbers as ot, explainRange as p, formatDollars as pt, intervalLevel as q, describeWorkChange as r, stopWords as rt, describeIncidents as s, describeBill as st, describeProduction as t, flagMeanings as tt, explainBriefly as u, listNotWorth as ut, nameConcerned as v, formatSigned as vt, explainDollars as w, describeNominal as x, describeEnforcement as xt, describeBasis as y, formatSignedShare as yt, rangeOf as z };

@@ -1,4 +1,4 @@
-import { _ as priceWorstToken } from "./stage-budget.js";
+import { b as priceWorstToken } from "./stage-budget.js";
 import { t as locateKey } from "./stage-config.js";
 import { l as readTreeText } from "./repository-reading.js";
 

@@ -1,6 +1,6 @@
 import { B as totalTokens } from "./model.js";
 import { C as redactExcerpt } from "./text.js";
-import { I as closeScratch, L as openScratch, rt as runProcess, z as findProgram } from "./stage-measure.js";
+import { B as findProgram, L as closeScratch, R as openScratch, it as runProcess } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/run/asking/ask-model.ts

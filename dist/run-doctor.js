@@ -4,7 +4,8 @@ import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { m as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
-import { I as closeScratch, L as openScratch, R as findSandbox, w as keyVariablesOf } from "./stage-measure.js";
+import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
+import { n as readSessionRate } from "./run-sessions.js";
 import { tmpdir } from "node:os";
 
 // src/flows/doctor/doctor-checks.ts
@@ -210,6 +211,30 @@ async function checkBox({ kind }, env) {
 	};
 }
 
+// src/flows/doctor/check-sessions.ts
+/**
+* How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a
+* receipt comes out the same on every machine.
+*/
+function checkSessions(config, root, { env, now }) {
+	const { sessionsPerWeek } = config.policy;
+	const rate = readSessionRate(root, env, now());
+	const name = "sessions";
+	if (rate === void 0) return {
+		name,
+		state: "missing",
+		needed: false,
+		detail: "fewer than a week of sessions of this project were collected",
+		mend: "Read those of this machine: rentroll import"
+	};
+	return {
+		name,
+		state: "ok",
+		needed: false,
+		detail: `${`about ${rate.perWeek} a week in the last ${rate.days} days`}; ${sessionsPerWeek === "auto" ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks` : `policy.sessionsPerWeek says ${sessionsPerWeek}`}`
+	};
+}
+
 // src/flows/doctor/run-doctor.ts
 /** Looks at everything a paid check needs, in the order in which it is mended. Nothing is paid, and no key is asked for or shown. */
 async function runDoctor(request, world) {
@@ -231,12 +256,15 @@ async function checkRepository(request, world) {
 		const suites = checkSuites(inputs.head, config);
 		const canStart = program?.state === "ok" && inputs.head.fixture !== void 0;
 		const delivery = await checkDeliveries(inputs, config, world, canStart);
+		const sessions = checkSessions(config, inputs.refs.root, world);
+		const runner = program === void 0 ? [] : [program];
 		return [
 			...sources,
-			...program === void 0 ? [] : [program],
+			...runner,
 			...surroundings,
 			...suites,
-			...delivery
+			...delivery,
+			sessions
 		];
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,4 @@
-import { M as isInPlace, N as snapshotCopy } from "./stage-measure.js";
+import { N as isInPlace, P as snapshotCopy } from "./stage-measure.js";
 import { a as findAnswers } from "./stage-suite.js";
 import { join } from "node:path";
 import { lstat, readFile } from "node:fs/promises";

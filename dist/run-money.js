@@ -2,8 +2,9 @@ import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels }
 import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Ct as readReservations, Dt as readCharges, St as raiseReservation, Y as openTally, st as readMeasuringTokens, xt as noteSpending, yt as readRunTrials } from "./store.js";
-import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";
+import { Ct as readMeasuringTokens, Ft as readRunTrials, Lt as noteSpending, Rt as raiseReservation, Ut as readCharges, dt as openTally, l as readProjectWeeks, s as readDistillTokens, zt as readReservations } from "./store.js";
+import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
+import { r as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
@@ -106,10 +107,10 @@ function reportOfRun(db, budget, config, now) {
 		pricing: summarisePricing(trials, attempts, pricingOf(config)),
 		reservedByAgent,
 		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
-		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
+		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs$1)) }
 	});
 }
-const weekMs = 6048e5;
+const weekMs$1 = 6048e5;
 function summarisePricing(trials, attempts, pricing) {
 	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
 	return {
@@ -297,4 +298,27 @@ function estimate({ model, inputEstimate }) {
 	};
 }
 
-export { reportOfRun as a, pricingOf as c, budgetOfRun as i, openRunLimits as n, locateLimits as o, sumRecalled as r, plannedModel as s, openLiveBudget as t };
+// src/run/money/work-of-week.ts
+const weekMs = 6048e5;
+/**
+* Tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Empty where nothing was collected, and
+* where it cannot be read: what is measured does not depend on it.
+*/
+function readSessionWeek(root, env, now) {
+	const since = (/* @__PURE__ */ new Date(now.getTime() - weekMs)).toISOString();
+	const answer = askSessions(env, (db) => {
+		const weeks = readProjectWeeks(db, root, since);
+		const distilled = readDistillTokens(db, root, since);
+		return {
+			...weeks.length > 0 && { work: sum(weeks.map(({ tokens }) => tokens)) },
+			...distilled > 0 && { distilled }
+		};
+	});
+	return answer.kind === "read" ? answer.value : {};
+}
+/** Tokens of the project's own work alone, see `readSessionWeek`. */
+function readWorkOfWeek(root, env, now) {
+	return readSessionWeek(root, env, now).work;
+}
+
+export { sumRecalled as a, locateLimits as c, openRunLimits as i, plannedModel as l, readWorkOfWeek as n, budgetOfRun as o, openLiveBudget as r, reportOfRun as s, readSessionWeek as t, pricingOf as u };

@@ -4,8 +4,8 @@ import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts 
 import { i as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { nt as saveProof, tt as readProof } from "./store.js";
-import { B as openRecorder, H as openRecording, I as closeScratch, L as openScratch, R as findSandbox, U as recordingFolders, j as proveTask, nt as prepareFixture, q as requireSameManifest, z as findProgram } from "./stage-measure.js";
+import { _t as readProof, vt as saveProof } from "./store.js";
+import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";

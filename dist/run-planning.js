@@ -6,13 +6,13 @@ import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { l as readTreeText } from "./repository-reading.js";
-import { ct as readNewestTrials, yt as readRunTrials } from "./store.js";
+import { Ft as readRunTrials, wt as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";
+import { b as priceWorstToken, v as priceTrials, x as priceUsage } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
-import { c as pricingOf, s as plannedModel } from "./run-money.js";
+import { l as plannedModel, u as pricingOf } from "./run-money.js";
 
 // src/run/planning/known-trials.ts
 /**

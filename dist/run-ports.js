@@ -6,10 +6,10 @@ import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { Et as chargeAttempt, Tt as reserveTrial, _t as journalTrial, bt as readTrials, lt as readRanAt, ut as readSameTrial, wt as releaseTrial, yt as readRunTrials } from "./store.js";
-import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
-import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
-import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";
+import { Bt as releaseTrial, Et as readSameTrial, Ft as readRunTrials, Ht as chargeAttempt, It as readTrials, Nt as journalTrial, Tt as readRanAt, Vt as reserveTrial } from "./store.js";
+import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
+import { _ as priceTrial, a as getBudgetReport, m as recordUsage } from "./stage-budget.js";
+import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
 
 // src/run/ports/strata.ts

@@ -4,8 +4,8 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { E as makeError, S as ProblemError } from "./model.js";
 import { _ as hashParts, f as loadTokenizer } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
-import { nt as saveProof, tt as readProof } from "./store.js";
-import { C as findEndpoint, D as tidyTrial, E as runTrial, S as weighRequest, x as findCarrier } from "./stage-measure.js";
+import { _t as readProof, vt as saveProof } from "./store.js";
+import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";

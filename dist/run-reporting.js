@@ -8,15 +8,15 @@ import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evid
 import { n as weighAgents } from "./repository-lint.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { rt as saveResults } from "./store.js";
+import { yt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { h as priceTrials } from "./stage-budget.js";
+import { v as priceTrials } from "./stage-budget.js";
 import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange, r as weighRemoval, s as judgeProblems } from "./stage-decide.js";
 import { a as orderMemory } from "./run-ports.js";
-import { c as pricingOf } from "./run-money.js";
+import { u as pricingOf } from "./run-money.js";
 import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
-import { _t as listUnenforced, rt as describeCost } from "./report-words.js";
+import { St as listUnenforced, ct as describeCost } from "./report-words.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts

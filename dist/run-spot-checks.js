@@ -1,11 +1,11 @@
-import { nt as saveProof, tt as readProof } from "./store.js";
+import { _t as readProof, vt as saveProof } from "./store.js";
 import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
 import { _ as hashParts } from "./util.js";
-import { w as keyVariablesOf } from "./stage-measure.js";
+import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as studentLowerTail } from "./stats.js";
-import { _ as priceWorstToken, h as priceTrials } from "./stage-budget.js";
-import { c as pricingOf, s as plannedModel } from "./run-money.js";
+import { b as priceWorstToken, v as priceTrials } from "./stage-budget.js";
+import { l as plannedModel, u as pricingOf } from "./run-money.js";
 import { N as compareText } from "./text.js";
 import { s as receiptFile } from "./repository-reading.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
@@ -16,7 +16,7 @@ import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { ht as formatTokens, st as formatCount } from "./report-words.js";
+import { bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { randomBytes } from "node:crypto";
 
 // src/run/spot-checks/vouched.ts

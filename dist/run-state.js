@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { At as openAsIs, Ot as openSeal, dt as admitStrangers, ht as takeStrangers, jt as openStore, kt as sealWith, pt as noticeState } from "./store.js";
-import { F as openTrialRedactor, X as digestOfKept } from "./stage-measure.js";
+import { Dt as admitStrangers, Gt as sealWith, Kt as openAsIs, Wt as openSeal, jt as takeStrangers, kt as noticeState, qt as openStore } from "./store.js";
+import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -1,8 +1,8 @@
-import { Ct as readReservations, X as listRuns, et as readLatestTrialTime, st as readMeasuringTokens, yt as readRunTrials } from "./store.js";
+import { Ct as readMeasuringTokens, Ft as readRunTrials, ft as listRuns, gt as readLatestTrialTime, zt as readReservations } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";
-import { a as loadBudget } from "./stage-budget.js";
+import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
+import { c as loadBudget } from "./stage-budget.js";
 import { a as requireKnownRun, i as readBudgetConfig, r as findBudgetFolder } from "./flow-budget.js";
 
 // src/flows/budget/show-budget.ts

@@ -558,4 +558,62 @@ function splitEvenly(tokens, parts) {
 	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
 }
 
-export { priceWorstToken as _, loadBudget as a, chargeUsage as c, recordUsage as d, touchBudget as f, priceWorstCall as g, priceTrials as h, listBudgets as i, checkBudget as l, priceTrial as m, getBudgetReport as n, saveBudget as o, priceKnown as p, deleteBudget as r, assertBudgetId as s, spendByRule as t, createBudget as u, priceUsage as v, findPrices as y };
+// src/stages/gate/budget/decide-session.ts
+/** Limits where nobody has saved others. */
+const usualSessionLimits = {
+	session: 5e5,
+	agent: 1e5,
+	warnAt: 80
+};
+const mainAgent = "main";
+/**
+* Holds a session against its limits before its agent `next` goes on. Pure, so that a hook, a mod and a program of others decide alike. Throws
+* TypeError on limits or counts that are not finite, or not above zero.
+*/
+function decideSession(tree, limits, next = "") {
+	const budget = budgetOfSession(tree, limits, "session");
+	const projectedTokens = projectCall(tree.filter(({ agentId }) => agentId === next));
+	const { reason, remainingTokens, usagePercent } = checkBudget(budget, nameAgent(next), projectedTokens);
+	const standing = {
+		remainingTokens,
+		usagePercent,
+		projectedTokens
+	};
+	if (reason === "ok") return {
+		kind: "allow",
+		reason,
+		...standing
+	};
+	if (reason === "warning_threshold") return {
+		kind: "warn",
+		reason,
+		...standing
+	};
+	return {
+		kind: "stop",
+		reason: reason === "agent_budget_exceeded" ? reason : "convoy_budget_exceeded",
+		...standing
+	};
+}
+/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+function budgetOfSession(tree, limits, session) {
+	const empty = createBudget(session, {
+		maxTokensPerConvoy: limits.session,
+		maxTokensPerAgent: limits.agent,
+		maxTokensPerTrial: Number.MAX_SAFE_INTEGER,
+		maxDollars: Number.MAX_SAFE_INTEGER,
+		warningThresholdPercent: limits.warnAt
+	});
+	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
+}
+function nameAgent(agentId) {
+	return agentId === "" ? mainAgent : agentId;
+}
+/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+function projectCall(rows) {
+	const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+	const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);
+	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
+}
+
+export { findPrices as S, priceTrial as _, getBudgetReport as a, priceWorstToken as b, loadBudget as c, chargeUsage as d, checkBudget as f, priceKnown as g, touchBudget as h, spendByRule as i, saveBudget as l, recordUsage as m, decideSession as n, deleteBudget as o, createBudget as p, usualSessionLimits as r, listBudgets as s, budgetOfSession as t, assertBudgetId as u, priceTrials as v, priceUsage as x, priceWorstCall as y };

@@ -3356,6 +3356,25 @@ async function runAndJournal(spec, ports, state) {
 	return record;
 }
 
+// src/stages/gate/measure/process/start-detached.ts
+/**
+* Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
+* process does not end it. Never throws: whether it starts is for it to show.
+*/
+function startDetached({ program, args, cwd, env }) {
+	try {
+		const child = spawn(program, [...args], {
+			cwd,
+			env,
+			detached: true,
+			stdio: "ignore",
+			windowsHide: true
+		});
+		child.on("error", () => {});
+		child.unref();
+	} catch {}
+}
+
 // src/stages/gate/measure/programs/find-pinned-program.ts
 const longestStartMs = 6e4;
 /**
@@ -5799,4 +5818,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { parseKeptTrial as $, writeTranscript as A, openRecorder as B, findEndpoint as C, tidyTrial as D, runTrial as E, openTrialRedactor as F, listKeptFiles as G, openRecording as H, closeScratch as I, readKeptFile as J, manifestPath as K, openScratch as L, isInPlace as M, snapshotCopy as N, joinTranscripts as O, joinResults as P, maxTrialBytes as Q, findSandbox as R, weighRequest as S, requireUpstream as T, recordingFolders as U, writeKeptFile as V, listContextFiles as W, digestOfKept as X, contextFolder as Y, keptPath as Z, passesAlone as _, notStarted as a, runBatch as b, summariseMetered as c, judgeEnd as d, renderKeptTrial as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, isSimulatedRecord as it, proveTask as j, readPlain as k, firstLine as l, findRunnerProgram as m, trialProcess as n, prepareFixture as nt, refusalOf as o, usableBox as p, requireSameManifest as q, blameEndpoint as r, runProcess as rt, runMetered as s, layOutTrial as t, parseKeptJson as tt, isApiTrouble as u, proveForFreezing as v, keyVariablesOf as w, findCarrier as x, askVersion as y, findProgram as z };
+export { maxTrialBytes as $, readPlain as A, findProgram as B, weighRequest as C, runTrial as D, requireUpstream as E, joinResults as F, listContextFiles as G, writeKeptFile as H, openTrialRedactor as I, requireSameManifest as J, listKeptFiles as K, closeScratch as L, proveTask as M, isInPlace as N, tidyTrial as O, snapshotCopy as P, keptPath as Q, openScratch as R, findCarrier as S, keyVariablesOf as T, openRecording as U, openRecorder as V, recordingFolders as W, contextFolder as X, readKeptFile as Y, digestOfKept as Z, passesAlone as _, notStarted as a, isSimulatedRecord as at, startDetached as b, summariseMetered as c, judgeEnd as d, parseKeptTrial as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, runProcess as it, writeTranscript as j, joinTranscripts as k, firstLine as l, findRunnerProgram as m, trialProcess as n, parseKeptJson as nt, refusalOf as o, usableBox as p, manifestPath as q, blameEndpoint as r, prepareFixture as rt, runMetered as s, layOutTrial as t, renderKeptTrial as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, findSandbox as z };

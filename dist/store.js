@@ -1021,6 +1021,8 @@ function readSearchLines(db, since) {
 // src/doors/store/sessions/session-migrations.ts
 /**
 * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+* many hashes were forgotten on a day.
 * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
@@ -1201,6 +1203,27 @@ const sessionMigrations = [
     PRIMARY KEY (source, began)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX metered_by_session ON metered(session);
+  `,
+	`
+  CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_rules
+    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
+    WHERE rule_set <> '' AND calls > 0;
+  CREATE INDEX calls_by_source ON calls(source);
+  CREATE INDEX tool_uses_by_source ON tool_uses(source);
+  CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
+  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  CREATE TABLE messages (
+    key TEXT PRIMARY KEY,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    receiver TEXT NOT NULL,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX messages_by_time ON messages(at);
   `
 ];
 
@@ -1220,6 +1243,169 @@ function openSessions(file, busyTimeoutMs) {
 		...sessionsKind,
 		busyTimeoutMs
 	});
+}
+
+// src/doors/store/sessions/prune-hashes.ts
+/** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
+const keptDays = 90;
+const dayMs = 864e5;
+/**
+* Forgets the hashes of calls and tools of transcripts that have not grown for 90 days, of at most `most` of them, and writes down how many. The
+* figures of their sessions stay. A session that is resumed later still counts twice what its new transcript copies: hence the count.
+*/
+function pruneHashes(db, now, most) {
+	const before = (/* @__PURE__ */ new Date(now.getTime() - keptDays * dayMs)).toISOString();
+	const stale = db.prepare(`
+    SELECT id FROM sources WHERE read_at < ? AND (EXISTS (SELECT 1 FROM calls WHERE source = sources.id)
+      OR EXISTS (SELECT 1 FROM tool_uses WHERE source = sources.id)) LIMIT ?`);
+	const [calls, tools] = ["calls", "tool_uses"].map((table) => db.prepare(`DELETE FROM ${table} WHERE source = ?`));
+	let hashes = 0;
+	for (const id of stale.pluck().all(before, most)) hashes += (calls?.run(id).changes ?? 0) + (tools?.run(id).changes ?? 0);
+	db.prepare("INSERT INTO prunes VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET hashes = hashes + excluded.hashes").run(dayOf(now), hashes);
+	return hashes;
+}
+/** True when hashes were looked for today: looking goes over every old transcript, which a hook does once a day. */
+function hasPrunedToday(db, now) {
+	return db.prepare("SELECT 1 FROM prunes WHERE day = ?").get(dayOf(now)) !== void 0;
+}
+function dayOf(now) {
+	return now.toISOString().slice(0, 10);
+}
+/** Hashes that were forgotten so far. */
+function countPruned(db) {
+	return Number(db.prepare("SELECT coalesce(sum(hashes), 0) FROM prunes").pluck().get());
+}
+
+// src/doors/store/sessions/live/session-tree.ts
+/** The agents of a session, the session itself first. */
+function readTree(db, session) {
+	return db.prepare(`
+    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
+		row: row.id,
+		agentId: row.agent_id,
+		agent: row.agent,
+		project: row.project,
+		calls: row.calls,
+		usage: {
+			input: row.input,
+			output: row.output,
+			cacheCreation: row.cache_creation,
+			cacheRead: row.cache_read
+		}
+	}));
+}
+/** The session that was read last; undefined when none was. */
+function findLatestSession(db) {
+	return db.prepare("SELECT session FROM sessions WHERE calls > 0 AND session <> '' ORDER BY last_at DESC LIMIT 1").pluck().get();
+}
+/** Remembers that something was said, once for ever; false when it had been. */
+function sayOnce(db, key, now) {
+	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
+}
+/** True when it was said before. */
+function wasSaid(db, key) {
+	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
+}
+/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+function readWhereabouts(db, row, most) {
+	const tools = db.prepare(`
+    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+	const again = db.prepare(`
+    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+	return {
+		tools: tools.all(row, most),
+		again: again.all(row, most)
+	};
+}
+
+// src/doors/store/sessions/runs.ts
+/** Tokens of a row, all classes. */
+const total = "(input + output + cache_creation + cache_read)";
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+function readPriors(db, { row, agent, project }) {
+	return db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
+}
+/** Rows of a session, the session itself first; of its subagents too. */
+function findSessionRuns(db, session) {
+	return db.prepare("SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id").pluck().all(session);
+}
+/** Rows that one transcript has. */
+function findRunsOf(db, path) {
+	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
+}
+/** Whose a run is and what it took; undefined when the row is gone. */
+function readRunSize(db, row) {
+	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
+}
+/** Everything that is stored of a run; undefined when the row is gone. */
+function readRun(db, row) {
+	const found = db.prepare(`
+    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`).get(row);
+	if (found === void 0) return void 0;
+	const tools = db.prepare("SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?");
+	const touches = db.prepare("SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?");
+	return {
+		row,
+		...readNames(found),
+		isCompleted: found["is_completed"] === 1,
+		counts: readCounts(found),
+		tools: tools.all(row),
+		touches: touches.all(row, row, "error")
+	};
+}
+/** Tokens of a run, all classes. */
+function tokensOf({ counts }) {
+	return totalTokens(counts.usage);
+}
+function readNames(row) {
+	const text = (name) => String(row[name]);
+	return {
+		session: text("session"),
+		agentId: text("agent_id"),
+		agent: text("agent"),
+		project: text("project"),
+		cli: text("cli"),
+		model: text("model"),
+		path: placeTranscript(row),
+		lastAt: text("last_at")
+	};
+}
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+function placeTranscript(row) {
+	const transcript = String(row["transcript"]);
+	const agentId = String(row["agent_id"]);
+	if (transcript === "") return String(row["path"]);
+	if (agentId === "") return transcript;
+	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
+}
+function readCounts(row) {
+	const count = (name) => Number(row[name]);
+	return {
+		usage: {
+			input: count("input"),
+			output: count("output"),
+			cacheCreation: count("cache_creation"),
+			cacheRead: count("cache_read")
+		},
+		calls: count("calls"),
+		unfinished: count("unfinished"),
+		toolCalls: count("tool_calls"),
+		toolErrors: count("tool_errors"),
+		rereadFiles: count("reread_files"),
+		rereads: count("rereads"),
+		prompts: count("prompts"),
+		questions: count("questions"),
+		compactions: count("compactions"),
+		apiErrors: count("api_errors"),
+		loops: count("loops"),
+		copies: count("copies")
+	};
 }
 
 // src/doors/store/sessions/metered.ts
@@ -1705,95 +1891,6 @@ function dropFinding(db, { task, project, agent, finding }) {
 	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
 }
 
-// src/doors/store/sessions/runs.ts
-/** Tokens of a row, all classes. */
-const total = "(input + output + cache_creation + cache_read)";
-/** Runs before a run, by which it is told to be dear. */
-const mostPriors = 50;
-/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
-function readPriors(db, { row, agent, project }) {
-	return db.prepare(`
-    SELECT ${total} FROM sessions
-    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
-}
-/** Rows of a session, the session itself first; of its subagents too. */
-function findSessionRuns(db, session) {
-	return db.prepare("SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id").pluck().all(session);
-}
-/** Rows that one transcript has. */
-function findRunsOf(db, path) {
-	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
-}
-/** Whose a run is and what it took; undefined when the row is gone. */
-function readRunSize(db, row) {
-	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
-}
-/** Everything that is stored of a run; undefined when the row is gone. */
-function readRun(db, row) {
-	const found = db.prepare(`
-    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
-    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`).get(row);
-	if (found === void 0) return void 0;
-	const tools = db.prepare("SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?");
-	const touches = db.prepare("SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?");
-	return {
-		row,
-		...readNames(found),
-		isCompleted: found["is_completed"] === 1,
-		counts: readCounts(found),
-		tools: tools.all(row),
-		touches: touches.all(row, row, "error")
-	};
-}
-/** Tokens of a run, all classes. */
-function tokensOf({ counts }) {
-	return totalTokens(counts.usage);
-}
-function readNames(row) {
-	const text = (name) => String(row[name]);
-	return {
-		session: text("session"),
-		agentId: text("agent_id"),
-		agent: text("agent"),
-		project: text("project"),
-		cli: text("cli"),
-		model: text("model"),
-		path: placeTranscript(row),
-		lastAt: text("last_at")
-	};
-}
-/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-function placeTranscript(row) {
-	const transcript = String(row["transcript"]);
-	const agentId = String(row["agent_id"]);
-	if (transcript === "") return String(row["path"]);
-	if (agentId === "") return transcript;
-	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
-}
-function readCounts(row) {
-	const count = (name) => Number(row[name]);
-	return {
-		usage: {
-			input: count("input"),
-			output: count("output"),
-			cacheCreation: count("cache_creation"),
-			cacheRead: count("cache_read")
-		},
-		calls: count("calls"),
-		unfinished: count("unfinished"),
-		toolCalls: count("tool_calls"),
-		toolErrors: count("tool_errors"),
-		rereadFiles: count("reread_files"),
-		rereads: count("rereads"),
-		prompts: count("prompts"),
-		questions: count("questions"),
-		compactions: count("compactions"),
-		apiErrors: count("api_errors"),
-		loops: count("loops"),
-		copies: count("copies")
-	};
-}
-
 // src/doors/store/sessions/candidates.ts
 /** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
 const mostRefused = 200;
@@ -1850,6 +1947,68 @@ function toCandidate({ id, project, agent, body, state, reason, origin, born_on,
 	};
 }
 
+// src/doors/store/sessions/read-work.ts
+const tokens = "input + output + cache_creation + cache_read";
+/** Real work of each agent of a project since a time (ISO 8601, empty for all), the dearest first. */
+function readAgentWork(db, project, since) {
+	return db.prepare(`
+    SELECT agent, count(*) AS runs, sum(is_completed) AS completed, sum(${tokens}) AS tokens, sum(questions) AS questions
+    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 GROUP BY agent ORDER BY tokens DESC, agent`).all(project, since);
+}
+/** Real work of each project since a time, the dearest first, at most so many. */
+function readProjectWork(db, since, most) {
+	return db.prepare(`
+    SELECT project, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project ORDER BY tokens DESC, project LIMIT ?`).all(since, most);
+}
+/** What completed work took with each set of compiled rules, by agent and project, in the order in which the sets came. */
+function readCurve(db, since) {
+	return db.prepare(`
+    SELECT agent, project, rule_set AS ruleSet, substr(min(last_at), 1, 10) AS since, count(*) AS runs,
+      sum(is_completed) AS completed, avg(iif(is_completed = 1, ${tokens}, NULL)) AS meanTokens
+    FROM sessions WHERE last_at >= ? AND calls > 0 AND rule_set <> ''
+    GROUP BY agent, project, rule_set ORDER BY agent, project, min(last_at), rule_set`).all(since).map(({ meanTokens, ...row }) => ({
+		...row,
+		...meanTokens !== null && { meanTokens }
+	}));
+}
+/** Messages between agents of a project that a person was asked about since a time, the most first. */
+function readMessages(db, project, since) {
+	return db.prepare(`
+    SELECT sender AS "from", receiver AS "to", count(*) AS asked, sum(outcome = 'approved') AS approved,
+      sum(outcome <> 'approved') AS pending
+    FROM messages WHERE project = ? AND at >= ? GROUP BY sender, receiver ORDER BY asked DESC, sender, receiver`).all(project, since);
+}
+/** Every completed run of a project's agents, the oldest first. */
+function readCompletedRuns(db, project) {
+	return db.prepare(`
+    SELECT agent, last_at AS at, ${tokens} AS tokens FROM sessions
+    WHERE project = ? AND is_completed = 1 AND calls > 0 ORDER BY last_at`).all(project);
+}
+/** Sessions and tokens of a project by week (its Monday), the oldest first. */
+function readProjectWeeks(db, project, since) {
+	return db.prepare(`
+    SELECT date(last_at, 'weekday 0', '-6 days') AS week, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
+    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL GROUP BY week ORDER BY week`).all(project, since);
+}
+/** Sessions of a project, or runs of one of its agents, since a time, and when the first of them ended; undefined without any. */
+function readSessionCount(db, { project, agent, since }) {
+	const whose = agent === void 0 ? "agent_id = ''" : "agent = @agent";
+	const row = db.prepare(`
+    SELECT count(*) AS count, min(last_at) AS first FROM sessions
+    WHERE project = @project AND last_at >= @since AND calls > 0 AND ${whose}`).get({
+		project,
+		since,
+		...agent !== void 0 && { agent }
+	});
+	return row.count === 0 ? void 0 : row;
+}
+/** Tokens (all classes) that distilling candidates from a project's sessions took since a time. */
+function readDistillTokens(db, project, since) {
+	const select = db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?");
+	return Number(select.pluck().get(project, since));
+}
+
 // src/doors/store/sessions/read-history.ts
 /** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
 function readWork(db, since) {
@@ -1900,4 +2059,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readLatestRun as $, releaseRun as A, openAsIs as At, readStretches as B, replaceFindings as C, readReservations as Ct, keepTerms as D, readCharges as Dt, findDistilled as E, chargeAttempt as Et, forgetSource as F, releaseSource as G, findMetered as H, savePart as I, readSearchLines as J, saveMetered as K, countStretches as L, startRun as M, writeTransaction as Mt, sumDistillTokens as N, loadCheckpoint as Nt, listClaimed as O, openSeal as Ot, findSource as P, saveCheckpoint as Pt, readLatestReport as Q, deleteStretches as R, readPassed as S, raiseReservation as St, endRun as T, reserveTrial as Tt, openMetered as U, openSessionMemory as V, readOffsets as W, listRuns as X, openTally as Y, readLatestReceipt as Z, listFindings as _, journalTrial as _t, countWaitingCandidates as a, readByContext as at, readFindings as b, readTrials as bt, settleCandidate as c, readNewestTrials as ct, readPriors as d, admitStrangers as dt, readLatestTrialTime as et, readRun as f, countStrangers as ft, keepFinding as g, beginRun as gt, dropFinding as h, takeStrangers as ht, addCandidate as i, readAgentTrials as it, reserveTokens as j, openStore as jt, readTerms as k, sealWith as kt, findRunsOf as l, readRanAt as lt, tokensOf as m, takeNotices as mt, readWeeks as n, saveProof as nt, listStoredCandidates as o, readMeanTrialTokens as ot, readRunSize as p, noticeState as pt, openSessions as q, readWork as r, saveResults as rt, listWaitingProjects as s, readMeasuringTokens as st, readToolRows as t, readProof as tt, findSessionRuns as u, readSameTrial as ut, moveCursor as v, readContexts as vt, claimRun as w, releaseTrial as wt, readLastLearnt as x, noteSpending as xt, readCursor as y, readRunTrials as yt, listStretches as z };
+export { readRunSize as $, listClaimed as A, takeNotices as At, deleteStretches as B, releaseTrial as Bt, readLastLearnt as C, readMeasuringTokens as Ct, endRun as D, admitStrangers as Dt, claimRun as E, readSameTrial as Et, sumDistillTokens as F, readRunTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, chargeAttempt as Ht, findSource as I, readTrials as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, noteSpending as Lt, releaseRun as M, beginRun as Mt, reserveTokens as N, journalTrial as Nt, findDistilled as O, countStrangers as Ot, startRun as P, readContexts as Pt, readRun as Q, savePart as R, raiseReservation as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readRanAt as Tt, openSessionMemory as U, readCharges as Ut, listStretches as V, reserveTrial as Vt, findMetered as W, openSeal as Wt, findSessionRuns as X, saveCheckpoint as Xt, findRunsOf as Y, loadCheckpoint as Yt, readPriors as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, wasSaid as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, tokensOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, sayOnce as it, readTerms as j, takeStrangers as jt, keepTerms as k, noticeState as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readTree as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readWhereabouts as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findLatestSession as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readNewestTrials as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, readReservations as zt };

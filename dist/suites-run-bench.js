@@ -1,42 +1,14 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { q as openSessions, r as readWork } from "./store.js";
-import { B as totalTokens, S as ProblemError, V as weighUsage } from "./model.js";
-import { c as mean, s as coefficientOfVariation, u as sum } from "./stats.js";
-import { a as sessionsFile } from "./util.js";
+import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
+import { B as totalTokens, V as weighUsage } from "./model.js";
+import { c as mean, s as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";
-import { existsSync } from "node:fs";
-
-// src/run/money/work-of-week.ts
-const weekMs = 6048e5;
-const busyTimeoutMs = 1e3;
-/**
-* Tokens of all classes that collected sessions of a project took in the last seven days. Undefined where none was collected, and where
-* they cannot be read: what is measured does not depend on it.
-*/
-function readWorkOfWeek(root, env, now) {
-	const file = sessionsFile(env);
-	if (!existsSync(file)) return void 0;
-	const since = (/* @__PURE__ */ new Date(now.getTime() - weekMs)).toISOString();
-	try {
-		const db = openSessions(file, busyTimeoutMs);
-		try {
-			const own = readWork(db, since).filter(({ project }) => project === root);
-			const tokens = own.map(({ input, output, cacheCreation, cacheRead }) => input + output + cacheCreation + cacheRead);
-			return own.length === 0 ? void 0 : sum(tokens);
-		} finally {
-			db.close();
-		}
-	} catch (error) {
-		if (error instanceof ProblemError) return void 0;
-		throw error;
-	}
-}
 
 // src/flows/suites/find-leaks.ts
 /** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */

@@ -17,6 +17,14 @@ export { type RecomputedReceipt, recomputeReceipt } from './repository/receipts/
 // Budgets: hard limits, and what was spent under them.
 export { type BudgetDetail, getBudgetReport } from './stages/gate/budget/budget-report.ts';
 export {
+  type AgentUsage,
+  budgetOfSession,
+  decideSession,
+  type SessionDecision,
+  type SessionLimits,
+  usualSessionLimits,
+} from './stages/gate/budget/decide-session.ts';
+export {
   type BudgetCheck,
   type BudgetLimits,
   checkBudget,

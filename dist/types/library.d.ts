@@ -12,6 +12,7 @@ export type { Evidence, EvidencePolicy, EvidenceTrial } from './foundation/model
 export type { Receipt } from './foundation/model/verdict/receipt.js';
 export { type RecomputedReceipt, recomputeReceipt } from './repository/receipts/recompute-receipt.js';
 export { type BudgetDetail, getBudgetReport } from './stages/gate/budget/budget-report.js';
+export { type AgentUsage, budgetOfSession, decideSession, type SessionDecision, type SessionLimits, usualSessionLimits, } from './stages/gate/budget/decide-session.js';
 export { type BudgetCheck, type BudgetLimits, checkBudget, createBudget, type Reserved, recordUsage, type TokenBudget, } from './stages/gate/budget/token-budget.js';
 export { decideRule } from './stages/gate/decide/decide-rule.js';
 export { verifyEvidence } from './stages/gate/decide/verify-evidence.js';

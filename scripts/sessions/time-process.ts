@@ -13,7 +13,7 @@ export interface ProcessCost {
 export function timeProcess(
   program: string,
   args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
+  options: { readonly env?: NodeJS.ProcessEnv; readonly input?: string; readonly cwd?: string } = {},
 ): ProcessCost {
   const before = childCpuMs();
   const start = performance.now();

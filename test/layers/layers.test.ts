@@ -28,6 +28,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['flows-stand-apart', 'src/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
+    'flow-hooks-knows-collect-only',
+    'src/flows/hooks/planted.ts',
+    "export { stamp } from '../stamp/planted-target.ts';",
+  ],
+  [
     'flow-resume-knows-audit-only',
     'src/flows/resume/planted.ts',
     "export { stamp } from '../stamp/planted-target.ts';",

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { collectStop } from '../../flows/collect/collect-stop.ts';
 import { readInput } from '../../flows/collect/read-input.ts';
@@ -16,7 +16,9 @@ export async function runCollect(): Promise<never> {
   const isLate = () => performance.now() > budgetMs;
   try {
     const input = await readInput(process.stdin, budgetMs - performance.now());
-    collectStop({ input, isLate, cli: findCli() }, here());
+    const told = collectStop({ input, isLate, cli: findCli() }, here());
+    // Claude Code shows a system message to the person; the model never sees it.
+    if (told !== undefined) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: told }));
   } finally {
     // Whoever holds the other end of stdin open does not keep this process.
     process.exit(0);

@@ -6,13 +6,18 @@ import type { Report } from '../../foundation/model/verdict/report.ts';
 export async function writeHtml(report: Report, file: string | undefined): Promise<void> {
   if (file === undefined) return;
   const { renderHtml } = await import('../../stages/gate/report/html/render-html.ts');
-  await writeFile(file, renderHtml(report)).catch((error: Error) => {
+  await writePage(renderHtml(report), file, 'The report itself is kept: rentroll report --html <file>.');
+}
+
+/** Writes a page. Throws ProblemError (`html-not-written`) where the file cannot be written; `rest` says what is not lost. */
+export async function writePage(html: string, file: string, rest = ''): Promise<void> {
+  await writeFile(file, html).catch((error: Error) => {
     throw new ProblemError([
       {
         code: 'html-not-written',
         severity: 'error',
         message: `the page "${file}" could not be written: ${error.message}`,
-        hint: 'Name a file in a folder that exists. The report itself is kept: rentroll report --html <file>.',
+        hint: `Name a file in a folder that exists. ${rest}`.trim(),
         blame: 'setup',
       },
     ]);

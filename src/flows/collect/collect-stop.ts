@@ -1,10 +1,12 @@
 import { dirname } from 'node:path';
-import type { Db } from '../../doors/store/open-store.ts';
+import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import { hasPrunedToday, pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { alertSession } from '../../run/sessions/alert-session.ts';
 import { collectSource } from './collect-source.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
@@ -17,6 +19,9 @@ import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
 
+/** Old transcripts whose hashes the first stop of a day forgets: so few that nobody waits for it. */
+const prunedInDay = 200;
+
 /** What a hook is given beside the world. */
 export interface StopRequest {
   /** What stdin brought; a reason when it could not be read. */
@@ -28,26 +33,44 @@ export interface StopRequest {
 }
 
 /**
- * Collects the session that stopped and its subagents. Never throws and says nothing: a session must not notice. What could not be
- * collected is noted with its reason, and is read at the next stop or by `rentroll import`.
+ * Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
+ * its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+ * dearer than usual, and nothing for any other.
  */
-export function collectStop({ input, isLate, cli }: StopRequest, { env, now }: Pick<World, 'env' | 'now'>): void {
-  if (isTrialProcess(env)) return;
+export function collectStop(
+  { input, isLate, cli }: StopRequest,
+  { env, now }: Pick<World, 'env' | 'now'>,
+): string | undefined {
+  if (isTrialProcess(env)) return undefined;
   const payload = isReason(input) ? input : readPayload(input);
   const session = typeof payload === 'string' ? '' : payload.session;
-  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, { isLate, now: now(), env, cli });
+  const told: string[] = [];
+  const tell = (db: Db) => {
+    if (!isLate()) told.push(...alertSession(db, session, now()));
+    if (!isLate() && !hasPrunedToday(db, now())) writeTransaction(db, () => pruneHashes(db, now(), prunedInDay));
+  };
+  const context = { isLate, now: now(), env, cli, tell };
+  const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, context);
   for (const why of reasons) noteDrop(env, why, now(), session);
+  return told[0];
 }
 
-interface StopContext {
+/** What collecting is given beside the payload. */
+export interface StopContext {
   readonly isLate: () => boolean;
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
-  readonly cli: string | undefined;
+  readonly cli?: string | undefined;
+  /** The session has not stopped: nothing is put on the list to be distilled yet. */
+  readonly isGoingOn?: boolean;
+  /** What is asked of the database once all is collected. */
+  readonly tell?: (db: Db) => void;
 }
 
-/** Reasons for which something was not collected. */
-function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
+/**
+ * Collects what a payload's session has grown by and returns the reasons for which something was not collected.
+ */
+export function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
   const { env } = context;
   if (isTrialPlace(payload.cwd)) return [];
   // The mod tells more than a transcript: where it meters this session, the hook only fetches what it wrote.
@@ -59,7 +82,9 @@ function collectPayload(payload: StopPayload, context: StopContext): readonly Dr
       const { session, transcript } = payload;
       const own = source === undefined ? [] : listSources(payload, source.path, env);
       const rows = findGrownRows(db, { ...context, stopped: { session, transcript } });
-      return collectAll(db, [...own, ...rows], context);
+      const reasons = collectAll(db, [...own, ...rows], context);
+      context.tell?.(db);
+      return reasons;
     } finally {
       db.close();
     }
@@ -89,14 +114,14 @@ function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv)
 
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
 function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext): readonly DropReason[] {
-  const { isLate, now, cli, env } = context;
+  const { isLate, now, cli, env, isGoingOn } = context;
   const reasons: DropReason[] = [];
   let isDear = false;
   for (const source of sources) {
     if (isLate()) return [...reasons, 'out-of-time'];
     const collected = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
     if (collected.kind === 'refused') reasons.push(collected.why);
-    else if (collected.kind === 'read' && claimDearRuns(db, source.path, now)) isDear = true;
+    else if (collected.kind === 'read' && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
   }
   if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill', dirname(db.name));
   if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn', dirname(db.name));

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '../../doors/store/open-store.ts';
+import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import { pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -37,7 +38,9 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Wor
   try {
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
-    return readAll(db, files, request, now());
+    const imported = readAll(db, files, request, now());
+    writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
+    return imported;
   } finally {
     db.close();
   }

@@ -7,6 +7,7 @@ import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkRunner } from './check-runner.ts';
+import { checkSessions } from './check-sessions.ts';
 import { fromProblems } from './doctor-checks.ts';
 
 /** Looks at everything a paid check needs, in the order in which it is mended. Nothing is paid, and no key is asked for or shown. */
@@ -26,7 +27,9 @@ async function checkRepository(request: WorktreeRequest, world: World): Promise<
     const suites = checkSuites(inputs.head, config);
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
     const delivery = await checkDeliveries(inputs, config, world, canStart);
-    return [...sources, ...(program === undefined ? [] : [program]), ...surroundings, ...suites, ...delivery];
+    const sessions = checkSessions(config, inputs.refs.root, world);
+    const runner = program === undefined ? [] : [program];
+    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, sessions];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isConfig = error.problems.some(({ code }) => code === 'config-missing');

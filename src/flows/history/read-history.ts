@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import { countPruned } from '../../doors/store/sessions/prune-hashes.ts';
 import { readToolRows, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -44,6 +45,7 @@ function readTables(db: Db, since: string, most: number, now: Date): Omit<WorkHi
     schema: 1,
     ...summariseWork(readWork(db, since), most),
     tools: readToolRows(db, since, most),
+    pruned: countPruned(db),
     weeks: readWeeks(db, since > trendSince ? since : trendSince),
   };
 }

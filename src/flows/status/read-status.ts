@@ -9,11 +9,15 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
+import { askSessions } from '../../run/sessions/ask-sessions.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import type { PromisedRule } from '../../stages/session/production/check-production.ts';
 import { findLatestReport } from './find-latest-report.ts';
+import { readSuites, readWeekCost } from './read-costs.ts';
+import { readWorkReport } from './read-work-report.ts';
 
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
-export async function readStatus(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<Status> {
+export async function readStatus(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<Status> {
   const inputs = await loadWorktree(request, world);
   const { config, ledger } = requireSources(inputs);
   const rentOf = await loadRentMeasure();
@@ -28,6 +32,9 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
       .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
   const report = await findLatestReport(request, world);
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
+  const sessions = askSessions(world.env, (db) =>
+    readWorkReport(db, { project: inputs.refs.root, promised: listPromised(inputs.head, rows), now: world.now() }),
+  );
   return {
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -36,8 +43,24 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
     candidates: of('candidate'),
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
+    suites: await readSuites(inputs),
+    week: await readWeekCost(request, inputs.refs.root, world),
+    ...(sessions.kind === 'read' && { work: sessions.value }),
+    ...(sessions.kind === 'unreadable' && { workUnreadable: sessions.why }),
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
   };
+}
+
+/** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */
+function listPromised({ ledger, receipts }: Side, rows: ReadonlyMap<string, ReceiptRow>): readonly PromisedRule[] {
+  return (ledger?.rules ?? []).flatMap(({ id, agent, status }) => {
+    const receipt = receipts.get(id)?.receipt;
+    const state = rows.get(id)?.state;
+    if (status !== 'active' || (state !== 'valid' && state !== 'stale')) return [];
+    if (receipt?.verdict !== 'earns' || receipt.baselineMean <= 0) return [];
+    const { decidedOn: activeSince, saving, baselineMean } = receipt;
+    return [{ rule: id, agent, activeSince, promised: saving / baselineMean }];
+  });
 }
 
 function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent): StatusAgent {

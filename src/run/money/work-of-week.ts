@@ -1,34 +1,34 @@
-import { existsSync } from 'node:fs';
-import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import { readWork } from '../../doors/store/sessions/read-history.ts';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { readDistillTokens, readProjectWeeks } from '../../doors/store/sessions/read-work.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { askSessions } from '../sessions/ask-sessions.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
-const busyTimeoutMs = 1_000;
+
+/** What the sessions of a project took in the last seven days, and distilling them. */
+export interface WeekOfSessions {
+  /** Absent where none was collected. */
+  readonly work?: number;
+  readonly distilled?: number;
+}
 
 /**
- * Tokens of all classes that collected sessions of a project took in the last seven days. Undefined where none was collected, and where
- * they cannot be read: what is measured does not depend on it.
+ * Tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Empty where nothing was collected, and
+ * where it cannot be read: what is measured does not depend on it.
  */
-export function readWorkOfWeek(root: string, env: NodeJS.ProcessEnv, now: Date): number | undefined {
-  const file = sessionsFile(env);
-  if (!existsSync(file)) return undefined;
+export function readSessionWeek(root: string, env: NodeJS.ProcessEnv, now: Date): WeekOfSessions {
   const since = new Date(now.getTime() - weekMs).toISOString();
-  try {
-    const db = openSessions(file, busyTimeoutMs);
-    try {
-      const own = readWork(db, since).filter(({ project }) => project === root);
-      const tokens = own.map(
-        ({ input, output, cacheCreation, cacheRead }) => input + output + cacheCreation + cacheRead,
-      );
-      return own.length === 0 ? undefined : sum(tokens);
-    } finally {
-      db.close();
-    }
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
+  const answer = askSessions(env, (db) => {
+    const weeks = readProjectWeeks(db, root, since);
+    const distilled = readDistillTokens(db, root, since);
+    return {
+      ...(weeks.length > 0 && { work: sum(weeks.map(({ tokens }) => tokens)) }),
+      ...(distilled > 0 && { distilled }),
+    };
+  });
+  return answer.kind === 'read' ? answer.value : {};
+}
+
+/** Tokens of the project's own work alone, see `readSessionWeek`. */
+export function readWorkOfWeek(root: string, env: NodeJS.ProcessEnv, now: Date): number | undefined {
+  return readSessionWeek(root, env, now).work;
 }

@@ -40,7 +40,7 @@ describe('the doctor', () => {
     expect(report).toMatchObject({ schema: 1, ready: true });
     expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
       ...['Node.js ok', 'git ok', 'config ok', 'ledger ok', 'runner ok', 'key ok', 'box ok'],
-      ...['fixture ok', 'golden tasks of sql ok', 'delivery to sql ok'],
+      ...['fixture ok', 'golden tasks of sql ok', 'delivery to sql ok', 'sessions missing'],
     ]);
   });
 

@@ -199,7 +199,7 @@ const budget = exactly<Report['budget']>({
   pricing: maybe(exactly({ asOf: name, knownDollars: number, simulatedTrials: count, unknownModels: list(name, 100) })),
   charged: maybe(exactly({ attempts: count, tokens: number })),
   recalled: maybe(exactly({ trials: count, tokens: number, dollars: v.union([number, v.literal('unknown')]) })),
-  week: maybe(exactly({ measured: number, work: maybe(number) })),
+  week: maybe(exactly({ measured: number, distilled: maybe(number), work: maybe(number) })),
   stopReason: maybe(reason),
   stops: maybe(list(exactly<BudgetLimit>(limit), 10)),
   warnings: maybe(

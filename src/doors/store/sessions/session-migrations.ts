@@ -1,5 +1,7 @@
 /**
  * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+ * `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+ * many hashes were forgotten on a day.
  * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
  * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
@@ -181,5 +183,27 @@ export const sessionMigrations: readonly string[] = [
     PRIMARY KEY (source, began)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX metered_by_session ON metered(session);
+  `,
+  // Whole sessions by their id, hashes by their transcript, and what the hooks beside collecting have to remember.
+  `
+  CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_rules
+    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
+    WHERE rule_set <> '' AND calls > 0;
+  CREATE INDEX calls_by_source ON calls(source);
+  CREATE INDEX tool_uses_by_source ON tool_uses(source);
+  CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
+  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  CREATE TABLE messages (
+    key TEXT PRIMARY KEY,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    receiver TEXT NOT NULL,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX messages_by_time ON messages(at);
   `,
 ];

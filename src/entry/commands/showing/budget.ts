@@ -2,35 +2,52 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
 
 interface BudgetOptions {
   readonly config: string;
+  readonly session?: string | true;
+  readonly sessions?: boolean;
   readonly json?: boolean;
 }
 
-/** `budget show`, `budget list`, `budget delete`: what runs have spent. */
+/** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */
 export function addBudget(program: Command): void {
   const budget = program
     .command('budget')
-    .description('what runs have spent, set aside and left, and their limits')
+    .description('what runs and live sessions have spent, set aside and left, and their limits')
     .addHelpText('after', examples);
   addCommon(budget.command('show').argument('[run]', 'name of a run (default: the latest)'))
     .description('one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped')
+    .option('--session [id]', 'a live session instead (default: the latest)')
     .action((run: string | undefined, options: BudgetOptions) => answer(options.json, () => show(run, options)));
   addCommon(budget.command('list'))
     .description('all saved budgets')
+    .option('--sessions', 'those of live sessions instead')
     .action((options: BudgetOptions) => answer(options.json, () => list(options)));
-  addCommon(budget.command('delete').argument('<run>', 'name of a run'))
+  budget
+    .command('save')
+    .description('save the limits of a live session, or of every one; held where the hook runs (rentroll hook --help)')
+    .requiredOption('--session <id>', 'a session, or "default" for every one without a budget of its own')
+    .option('--tokens <n>', 'of the session with its subagents', parsePositive, 500_000)
+    .option('--agent-tokens <n>', 'of each agent of it', parsePositive, 100_000)
+    .option('--warn-at <percent>', 'of a limit, from where on the person is warned', parsePositive, 80)
+    .option('--json', 'print one JSON object')
+    .action((options: SaveOptions) => answer(options.json, () => save(options)));
+  addCommon(budget.command('delete').argument('[run]', 'name of a run'))
     .description('delete the saved budget of a run; its trials stay in the journal')
-    .action((run: string, options: BudgetOptions) => answer(options.json, () => remove(run, options)));
+    .option('--session <id>', 'the budget of a live session instead')
+    .action((run: string | undefined, options: BudgetOptions) => answer(options.json, () => remove(run, options)));
 }
 
 const examples = `
 Examples:
   rentroll budget show                    the latest run
+  rentroll budget show --session          the latest session
+  rentroll budget save --session default --tokens 2000000 --agent-tokens 500000
   rentroll budget list --json | jq '.budgets[] | select(.stopReason)'
 
-Exit codes: 0 fine, 2 an unknown run, a corrupt budget, or a run that is being measured.`;
+Exit codes: 0 fine, 2 an unknown run or session, a corrupt budget, or a run that is being measured.`;
 
 function addCommon(command: Command): Command {
   return command
@@ -38,7 +55,16 @@ function addCommon(command: Command): Command {
     .option('--json', 'print one JSON object');
 }
 
-async function show(run: string | undefined, { config: configFile, json }: BudgetOptions): Promise<number> {
+interface SaveOptions {
+  readonly session: string;
+  readonly tokens: number;
+  readonly agentTokens: number;
+  readonly warnAt: number;
+  readonly json?: boolean;
+}
+
+async function show(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
+  if (session !== undefined) return (await import('./session-budget.ts')).showSession(session, json);
   const { showBudget } = await import('../../../flows/budget/show-budget.ts');
   const { renderBudgetView } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   const view = await showBudget({ configFile, ...(run === undefined ? {} : { run }) }, here());
@@ -48,7 +74,13 @@ async function show(run: string | undefined, { config: configFile, json }: Budge
   return 0;
 }
 
-async function list({ config: configFile, json }: BudgetOptions): Promise<number> {
+async function save({ json, session, tokens, agentTokens, warnAt }: SaveOptions): Promise<number> {
+  const { saveSession } = await import('./session-budget.ts');
+  return saveSession(session, { session: tokens, agent: agentTokens, warnAt }, json);
+}
+
+async function list({ config: configFile, json, sessions }: BudgetOptions): Promise<number> {
+  if (sessions === true) return (await import('./session-budget.ts')).listSessions(json);
   const { listSavedBudgets } = await import('../../../flows/budget/list-saved-budgets.ts');
   const { renderBudgetList } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   const found = await listSavedBudgets({ configFile }, here());
@@ -57,7 +89,12 @@ async function list({ config: configFile, json }: BudgetOptions): Promise<number
   return judgeProblems(found.problems).exitCode;
 }
 
-async function remove(run: string, { config: configFile, json }: BudgetOptions): Promise<number> {
+async function remove(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
+  if (typeof session === 'string') return (await import('./session-budget.ts')).deleteSession(session, json);
+  if (run === undefined) {
+    const { setupError } = await import('../../../foundation/model/problem.ts');
+    throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget list');
+  }
   const { deleteSavedBudget } = await import('../../../flows/budget/delete-saved-budget.ts');
   const { renderBudgetDeletion } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   const deleted = await deleteSavedBudget({ configFile, run }, here());

@@ -2,10 +2,13 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import { writePage } from '../../command-line/write-html.ts';
 
 interface StatusOptions {
   readonly base?: string;
   readonly config: string;
+  readonly html?: string;
+  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -14,19 +17,28 @@ export function addStatus(program: Command): void {
   program
     .command('status')
     .description(
-      'where things stand: rules by agent, rent per call, savings of active rules, evictions, candidates, last budget',
+      'where things stand: rules, rent, savings, evictions, suites, real work before and after, what measuring costs',
     )
     .option('--base <ref>', 'commit receipts are checked against (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option('--html <file>', 'write it as one page with charts')
+    .option('--verbose', 'all of it: more than a screen, with real work by project, tool, rule set and rule')
     .option('--json', 'print one JSON object')
-    .addHelpText('after', '\nExamples:\n  rentroll status\n  rentroll status --json | jq .agents')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --json | jq .agents',
+    )
     .action((options: StatusOptions) => answer(options.json, () => status(options)));
 }
 
-async function status({ config: configFile, json, ...rest }: StatusOptions): Promise<number> {
+async function status({ config: configFile, json, html, verbose = false, ...rest }: StatusOptions): Promise<number> {
   const { readStatus } = await import('../../../flows/status/read-status.ts');
   const { renderStatus } = await import('../../../stages/gate/report/terminal/kept/render-status.ts');
   const result = await readStatus({ ...rest, configFile }, here());
-  print(result, json, () => renderStatus(result, terminalOptions()));
+  if (html !== undefined) {
+    const { renderStatusPage } = await import('../../../stages/gate/report/html/render-status-page.ts');
+    await writePage(renderStatusPage(result), html);
+  }
+  print(result, json, () => renderStatus(result, { ...terminalOptions(), verbose }));
   return 0;
 }

@@ -74,6 +74,8 @@ export interface RecalledSpending {
 /** What measuring costs beside real work, in tokens of all classes of the last seven days. */
 export interface WeekCost {
   readonly measured: number;
+  /** Of distilling candidates from sessions; absent where none was. */
+  readonly distilled?: number;
   /** Of the sessions; absent while none are collected, and then no share is known. */
   readonly work?: number;
 }

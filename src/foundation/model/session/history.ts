@@ -63,6 +63,8 @@ export interface WorkHistory {
   readonly ruleSets: readonly HistoryRow[];
   readonly tools: readonly ToolRow[];
   readonly weeks: readonly WeekRow[];
+  /** Hashes of calls and tools older than 90 days that were forgotten: a session resumed after that may count twice. */
+  readonly pruned: number;
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
   readonly drops: Readonly<Partial<Record<DropReason, number>>>;
 }

@@ -1,5 +1,6 @@
-import type { BudgetReport } from '../money/budget.ts';
+import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
+import type { WorkReport } from '../session/work-report.ts';
 import type { GateOutcome } from './judgement.ts';
 import type { ReceiptRow } from './receipt-row.ts';
 
@@ -38,6 +39,14 @@ export interface WorthlessShare {
   readonly alpha: number;
 }
 
+/** One agent's suite beside its frozen first baselines: tokens (all classes) summed over its golden tasks. */
+export interface SuiteStanding {
+  readonly agent: string;
+  readonly tasks: number;
+  readonly first: number;
+  readonly best: number;
+}
+
 /** What stands in a repository, for `status`. */
 export interface Status {
   readonly schema: 1;
@@ -50,6 +59,13 @@ export interface Status {
   readonly evicted: readonly StatusRule[];
   /** Absent while no rule was let in. */
   readonly worthless?: WorthlessShare;
+  /** Agents with frozen baselines. */
+  readonly suites: readonly SuiteStanding[];
+  /** What measuring took in the last seven days, beside real work. */
+  readonly week: WeekCost;
+  /** What sessions say; absent while none was collected, or with the reason why they cannot be read. */
+  readonly work?: WorkReport;
+  readonly workUnreadable?: string;
   /** The latest run of this clone that measured something. */
   readonly lastRun?: { readonly outcome: GateOutcome; readonly headline: string; readonly budget: BudgetReport };
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { explainBundles } from '../words/verdict/explain-bundles.ts';
 import { drawSavings } from './charts/chart-savings.ts';
 import { line } from './charts/svg-chart.ts';
 import { renderBudgetMarkup } from './cost-section.ts';
-import { element, fragment, type Markup, section } from './markup/markup.ts';
-import { pageStyle } from './markup/page-style.ts';
+import { element, type Markup, section } from './markup/markup.ts';
+import { renderPage } from './markup/render-page.ts';
 import {
   renderBillsMarkup,
   renderFlagsMarkup,
@@ -21,21 +20,7 @@ import { renderRuleCard } from './rule-card.ts';
 
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 export function renderHtml(report: Report): string {
-  const head = fragment(
-    element('meta', { charset: 'utf-8' }),
-    element('meta', { 'http-equiv': 'Content-Security-Policy', content: contentPolicy() }),
-    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    element('meta', { name: 'referrer', content: 'no-referrer' }),
-    element('title', {}, `rentroll: ${report.headline}`),
-    { markup: `<style>${pageStyle}</style>` },
-  );
-  const html = element('html', { lang: 'en' }, element('head', {}, head), element('body', {}, renderMain(report)));
-  return `<!doctype html>\n${html.markup}\n`;
-}
-
-function contentPolicy(): string {
-  const hash = createHash('sha256').update(pageStyle).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  return renderPage(report.headline, renderMain(report));
 }
 
 function renderMain(report: Report): Markup {

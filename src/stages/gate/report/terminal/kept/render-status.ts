@@ -1,22 +1,35 @@
-import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
-import type { Status, StatusAgent } from '../../../../../foundation/model/verdict/status.ts';
+import type { Status } from '../../../../../foundation/model/verdict/status.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
-import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { summariseBudget } from '../../words/spending/explain-budget.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
+import { clipWidth } from '../../words/figures/clip-width.ts';
+import { formatTokens } from '../../words/figures/format-tokens.ts';
+import { explainWeek, explainWeekBriefly } from '../../words/spending/explain-spending.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import { wrapText } from '../drawing/wrap-text.ts';
+import {
+  renderAgents,
+  renderCandidates,
+  renderEvicted,
+  renderLastRun,
+  renderStale,
+  renderWorthless,
+  writeHead,
+} from '../sections/status-lines.ts';
 import { renderActiveRules } from '../sections/status-tables.ts';
+import { renderSuites, renderWork, writeWork } from '../sections/work-tables.ts';
 
-const shownEvictions = 5;
-const shownCandidates = 10;
-const barWidth = 24;
+/** Rows of a table that fits a screen of 24 lines with everything else. */
+const briefRows = 3;
 
-/** What stands: rent by agent, active rules with their evidence, evictions, what waits, the last run's budget. */
-export function renderStatus(status: Status, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
+/** What stands: on one screen of 80 × 24, or all of it with `verbose`. */
+export function renderStatus(status: Status, options: TerminalOptions & { readonly verbose?: boolean }): string {
+  return setPage(options, options.verbose === true ? composeAll(status) : composeBrief(status));
+}
+
+type Compose = Parameters<typeof setPage>[1];
+
+function composeAll(status: Status): Compose {
+  return (width, paint) => [
     wrapText(writeHead(status), width).map((line) => paint('bold', line)),
     renderAgents(status, width, paint),
     renderActiveRules(status.active, width, paint),
@@ -24,84 +37,65 @@ export function renderStatus(status: Status, options: TerminalOptions): string {
     renderWorthless(status, width, paint),
     renderCandidates(status, width),
     renderEvicted(status, width),
+    renderSuites(status.suites, width, paint),
+    ...(status.work === undefined ? [] : renderWork(status.work, width, paint)),
+    [writeWorkNote(status), explainWeek(status.week)].flatMap((text) => wrapText(text, width)),
     renderLastRun(status, width, paint),
-  ]);
-}
-
-function writeHead({ agents, active, inherited }: Status): string {
-  const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
-  if (active.length + inherited.length === 0) return 'No rule is active: no agent pays rent.';
-  const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
-  const unproven =
-    inherited.length === 0 ? '' : ` and ${formatCount(inherited.length, 'inherited rule')} nobody has measured`;
-  return `${formatCount(active.length, 'active rule')}${unproven}: every call of an agent carries ${most} tokens of them.`;
-}
-
-function renderAgents({ agents, inherited }: Status, width: number, paint: Paint): readonly string[] {
-  const count = (status: RuleStatus) =>
-    ({ align: 'right', cell: ({ counts }: StatusAgent) => formatTokens(counts[status]) }) as const;
-  return layOutTable(agents, width, paint, [
-    { title: 'agent', cell: ({ agent }) => agent },
-    { title: 'active', ...count('active') },
-    ...(inherited.length > 0 ? [{ title: 'inherited', ...count('inherited') }] : []),
-    { title: 'candidates', ...count('candidate') },
-    { title: 'evicted', ...count('evicted') },
-    { title: 'rent per call', align: 'right', cell: ({ rent }) => formatTokens(rent) },
-  ]);
-}
-
-function renderStale({ active }: Status, width: number, paint: Paint): readonly string[] {
-  const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
-  const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
-  const name = (rules: typeof active) => escapeTerminal(rules.map(({ rule }) => rule).join(', '));
-  const warn = (title: string, rules: typeof active, words: string) =>
-    rules.length === 0
-      ? []
-      : wrapIndented(title, `${name(rules)}. ${words}`, width).map((line) => paint('yellow', line));
-  return [
-    ...warn('Audit due: ', stale, 'What they were measured on has changed; see rentroll verify.'),
-    ...warn('No receipt: ', missing, 'The gate measures them and fails until they are stamped.'),
   ];
 }
 
-function renderWorthless({ worthless }: Status, width: number, paint: Paint): readonly string[] {
-  if (worthless === undefined) return [];
-  const { share, accepted, tested, alpha } = worthless;
-  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
-  return wrapIndented('Expected to be worthless: ', text, width).map((line) => paint('dim', line));
-}
-
-function renderCandidates({ candidates }: Status, width: number): readonly string[] {
-  if (candidates.length === 0) return [];
-  const shown = candidates.slice(0, shownCandidates);
-  const rest = candidates.length - shown.length;
-  return [
-    ...wrapText(
-      `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`,
-      width,
-    ),
-    ...shown.flatMap(({ rule, body }) => wrapIndented(`  ${escapeTerminal(rule)}: `, escapeTerminal(body), width)),
-    ...(rest > 0 ? [`  and ${formatTokens(rest)} more`] : []),
+function composeBrief(status: Status): Compose {
+  return (width, paint) => [
+    wrapText(writeHead(status), width)
+      .slice(0, 2)
+      .map((line) => paint('bold', line)),
+    cutTable(renderAgents(status, width, paint)),
+    cutTable(renderActiveRules(status.active, width, paint)),
+    listNotices(status, width, paint),
+    [
+      ...firstAndLast(renderLastRun(status, wholeLine, plain)).map((line) => clipWidth(line, width)),
+      'All of it: rentroll status --verbose; as a page with charts: --html FILE',
+    ],
   ];
 }
 
-function renderEvicted({ evicted }: Status, width: number): readonly string[] {
-  if (evicted.length === 0) return [];
-  const lines = evicted.slice(0, shownEvictions).flatMap((rule) => {
-    const why = rule.evicted === undefined ? 'evicted' : `${rule.evicted.on}, ${rule.evicted.why}`;
-    return wrapIndented('  ', escapeTerminal(`${rule.rule}: ${why}`), width);
-  });
-  const title =
-    evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : 'Evicted';
-  return [title, ...lines];
+/** Columns in which nothing is wrapped: what is one line is cut afterwards. */
+const wholeLine = Number.MAX_SAFE_INTEGER;
+const plain: Paint = (_style, text) => text;
+
+function firstAndLast(lines: readonly string[]): readonly string[] {
+  return lines.filter((_, place) => place === 0 || place === lines.length - 1);
 }
 
-function renderLastRun({ lastRun }: Status, width: number, paint: Paint): readonly string[] {
-  if (lastRun === undefined) return ['Nothing has been measured in this clone yet.'];
-  const { headline, budget } = lastRun;
-  const bar = `  ${renderBudgetBar(budget, barWidth)}  `;
-  return [
-    ...wrapIndented('Last run: ', escapeTerminal(headline), width),
-    ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint('dim', line)),
+/** A title with its first rows; the last one gives way to how many are left. */
+function cutTable(lines: readonly string[]): readonly string[] {
+  if (lines.length <= briefRows + 1) return lines;
+  return [...lines.slice(0, briefRows), `and ${formatTokens(lines.length - briefRows)} more`];
+}
+
+/** One line each: what is due, what waits, the latest eviction, real work, and what measuring costs beside it. */
+function listNotices(status: Status, width: number, paint: Paint): readonly string[] {
+  const { candidates, evicted, week } = status;
+  const due = renderStale(status, wholeLine, plain);
+  const [latest] = evicted;
+  const texts = [
+    ...(candidates.length > 0 ? [`Waiting candidates: ${formatTokens(candidates.length)}.`] : []),
+    ...(latest === undefined ? [] : [`Evicted: ${formatTokens(evicted.length)}, the latest ${nameEviction(latest)}.`]),
+    writeWorkNote(status),
   ];
+  return [
+    ...due.map((text) => paint('yellow', clipWidth(text, width))),
+    ...texts.map((text) => clipWidth(escapeTerminal(text), width)),
+    paint(explainWeekBriefly(week).isHigh ? 'yellow' : 'dim', clipWidth(explainWeekBriefly(week).text, width)),
+  ];
+}
+
+function nameEviction({ rule, evicted }: Status['evicted'][number]): string {
+  return evicted === undefined ? rule : `${rule} (${evicted.on}, ${evicted.why})`;
+}
+
+function writeWorkNote({ work, workUnreadable }: Status): string {
+  if (work !== undefined) return writeWork(work);
+  if (workUnreadable !== undefined) return `Real work cannot be shown: ${workUnreadable}.`;
+  return 'Real work: no session was collected yet. Read them: rentroll import';
 }

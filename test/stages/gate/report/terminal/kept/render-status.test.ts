@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptRow } from '../../../../../../src/foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusRule } from '../../../../../../src/foundation/model/verdict/status.ts';
 import { renderStatus } from '../../../../../../src/stages/gate/report/terminal/kept/render-status.ts';
+import { crowded } from '../../sample-reports.ts';
+
+const { budget } = crowded;
 
 const receipt: ReceiptRow = {
   rule: 'search-first',
@@ -35,9 +38,12 @@ const status: Status = {
     rule: `gone-${place}`,
     evicted: { on: '2026-02-02', why: 'does-not-earn' },
   })),
+  suites: [{ agent: 'sql', tasks: 3, first: 160_000, best: 140_000 }],
+  week: { measured: 300_000, work: 2_000_000 },
 };
 
-const plain = (value: Status, width = 110) => renderStatus(value, { color: false, width });
+const plain = (value: Status, width = 110) => renderStatus(value, { color: false, width, verbose: true });
+const brief = (value: Status, width = 80) => renderStatus(value, { color: false, width });
 
 describe('the status', () => {
   it('says what every call carries, and each active rule with evidence and provenance', () => {
@@ -72,6 +78,41 @@ describe('the status', () => {
     expect(shown({ audit })).toContain('2026-03-01, strike 2026-04-01');
     expect(shown({ audit, protected: true })).toContain('2026-03-01, does not earn 2026-04-01, protected');
     expect(shown({ audit: { ...audit, verdict: 'undecided' } })).toContain('2026-03-01, undecided 2026-04-01');
+  });
+
+  it('fits a screen of 80 × 24 whatever stands', () => {
+    const { receipt: _, ...bare } = rule;
+    const many = Array.from({ length: 30 }, (_unused, place) => ({
+      ...rule,
+      rule: `a-rather-long-name-of-a-rule-${place}`,
+    }));
+    const text = brief({
+      ...status,
+      agents: many.map(({ rule: agent }) => ({
+        agent,
+        counts: { active: 9, inherited: 9, candidate: 9, evicted: 9 },
+        rent: 9,
+      })),
+      active: [...many, { ...rule, receipt: { ...receipt, state: 'stale' } }, { ...bare, rule: 'unproven' }],
+      inherited: many,
+      lastRun: { outcome: 'fail', headline: 'The gate says no. '.repeat(20), budget },
+    });
+    const lines = text.trimEnd().split('\n');
+    // The prompt that follows takes the last line of the screen.
+    expect(lines.length).toBeLessThan(24);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(text).toContain('and 28 more');
+    expect(text).toContain('more than a tenth');
+    expect(text).toContain('rentroll status --verbose');
+  });
+
+  it('shows suites beside their frozen baselines', () => {
+    expect(plain(status)).toMatch(/sql +3 +160,000 +140,000 +−12\.5 %/);
+  });
+
+  it('says why sessions are not shown', () => {
+    expect(brief({ ...status, workUnreadable: 'it was written by a newer rentroll' })).toContain('by a newer rentroll');
+    expect(brief(status)).toContain('rentroll import');
   });
 
   it.each([60, 80, 120])('keeps to %i columns', (width) => {

@@ -32,6 +32,7 @@ const history: WorkHistory = {
     { week: '2026-01-05', sessions: 2, tokens: 100_000, medianTokens: 50_000 },
     { week: '2026-01-12', sessions: 2, tokens: 333_000 },
   ],
+  pruned: 0,
   drops: { 'database-busy': 2 },
 };
 

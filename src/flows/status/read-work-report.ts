@@ -1,0 +1,59 @@
+import type { Db } from '../../doors/store/open-store.ts';
+import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
+import { readToolRows } from '../../doors/store/sessions/read-history.ts';
+import {
+  type CompletedRun,
+  readAgentWork,
+  readCompletedRuns,
+  readCurve,
+  readMessages,
+  readProjectWeeks,
+  readProjectWork,
+} from '../../doors/store/sessions/read-work.ts';
+import { everyAgent } from '../../foundation/model/rule/rule.ts';
+import type { ProductionCheck, WorkReport } from '../../foundation/model/session/work-report.ts';
+import { countRate } from '../../run/sessions/session-rate.ts';
+import { checkProduction, type PromisedRule } from '../../stages/session/production/check-production.ts';
+
+const dayMs = 24 * 3_600_000;
+/** What is counted is recent; a trend takes half a year, as `history` does. */
+const [countedDays, trendDays] = [90, 182];
+const mostRows = 12;
+
+/** What the sessions of this user say beside the rules of a project. */
+export function readWorkReport(
+  db: Db,
+  {
+    project,
+    promised,
+    now,
+  }: { readonly project: string; readonly promised: readonly PromisedRule[]; readonly now: Date },
+): WorkReport {
+  const day = (before: number) => new Date(now.getTime() - before * dayMs).toISOString().slice(0, 10);
+  const since = day(countedDays);
+  const rate = countRate(db, project, now);
+  return {
+    ...{ since, project },
+    agents: readAgentWork(db, project, since),
+    projects: readProjectWork(db, since, mostRows),
+    tools: readToolRows(db, since, mostRows),
+    curve: readCurve(db, ''),
+    messages: readMessages(db, project, since),
+    waiting: countWaitingCandidates(db, project),
+    production: checkRules(db, project, promised),
+    ...(rate && { rate }),
+    weeks: readProjectWeeks(db, project, day(trendDays)),
+  };
+}
+
+function checkRules(db: Db, project: string, promised: readonly PromisedRule[]): readonly ProductionCheck[] {
+  if (promised.length === 0) return [];
+  const runs = readCompletedRuns(db, project);
+  return promised.map((rule) => checkProduction(rule, project, runs.filter(isOf(rule.agent))));
+}
+
+/** A rule of all agents concerns every run; an agent that a plugin brought has the plugin's name before its own. */
+function isOf(agent: string): (run: CompletedRun) => boolean {
+  if (agent === everyAgent) return () => true;
+  return (run) => run.agent === agent || run.agent.endsWith(`:${agent}`);
+}

@@ -1,0 +1,101 @@
+import type { ToolRow } from './history.ts';
+
+/** Real work of one agent. */
+export interface AgentWork {
+  readonly agent: string;
+  /** Sessions, or runs of a subagent. */
+  readonly runs: number;
+  readonly completed: number;
+  /** All classes. */
+  readonly tokens: number;
+  /** Questions it asked a person, another agent or the session that started it. */
+  readonly questions: number;
+}
+
+/** Real work of one project. */
+export interface ProjectWork {
+  readonly project: string;
+  readonly sessions: number;
+  /** All classes, subagents included. */
+  readonly tokens: number;
+}
+
+/** A step of the learning curve: what completed work took with one set of compiled rules. */
+export interface CurveStep {
+  readonly agent: string;
+  readonly project: string;
+  /** Digest of the compiled rules. */
+  readonly ruleSet: string;
+  /** First day of work with it, as YYYY-MM-DD. */
+  readonly since: string;
+  readonly runs: number;
+  readonly completed: number;
+  /** Mean tokens of a completed run; absent while none was. */
+  readonly meanTokens?: number;
+}
+
+/** Messages from one agent to another that a person was asked about. */
+export interface MessageVolume {
+  readonly from: string;
+  readonly to: string;
+  readonly asked: number;
+  /** Delivered after the question. */
+  readonly approved: number;
+  /** Refused, or nobody has answered. */
+  readonly pending: number;
+}
+
+/** Completed work before or after a rule became active. */
+export interface WorkSide {
+  readonly runs: number;
+  /** Geometric mean of tokens (all classes): what a typical run took, whatever one monster took. Absent without a run. */
+  readonly typicalTokens?: number;
+}
+
+/** What real work took before and after a rule became active, beside the gate's promise. Observational: everything else changed as well. */
+export interface ProductionCheck {
+  readonly rule: string;
+  readonly agent: string;
+  readonly project: string;
+  /** The day its verdict was decided, as YYYY-MM-DD. */
+  readonly activeSince: string;
+  readonly before: WorkSide;
+  readonly after: WorkSide;
+  /** Share by which runs got cheaper (below 0: dearer), with a 95 % interval that ignores everything but chance; absent without two runs a side. */
+  readonly change?: { readonly share: number; readonly interval: readonly [number, number] };
+  /** Share of a trial's tokens that the receipt says the rule saves. */
+  readonly promised: number;
+  /** Completed runs, half of them without the rule, that could show the promised share; absent when it promises none. */
+  readonly runsNeeded?: number;
+  /** Standard deviation of the logarithm of tokens that `runsNeeded` goes by, and whether it is of this project's own runs. */
+  readonly logSd: { readonly value: number; readonly isOwn: boolean };
+}
+
+/** How often an agent works in a project. */
+export interface WorkRate {
+  readonly perWeek: number;
+  /** Days it is counted over. */
+  readonly days: number;
+}
+
+/** What sessions say in the status of a repository. */
+export interface WorkReport {
+  /** First day that is looked at, as YYYY-MM-DD. */
+  readonly since: string;
+  readonly project: string;
+  /** Of this project. */
+  readonly agents: readonly AgentWork[];
+  /** Of all projects, the dearest first. */
+  readonly projects: readonly ProjectWork[];
+  /** Of all projects. */
+  readonly tools: readonly ToolRow[];
+  readonly curve: readonly CurveStep[];
+  readonly messages: readonly MessageVolume[];
+  readonly production: readonly ProductionCheck[];
+  /** Candidates from sessions of this project that wait for `rentroll propose`. */
+  readonly waiting: number;
+  /** Sessions a week of this project; absent while fewer than a week's were collected. */
+  readonly rate?: WorkRate;
+  /** Tokens by week of this project, the oldest first. */
+  readonly weeks: readonly { readonly week: string; readonly sessions: number; readonly tokens: number }[];
+}

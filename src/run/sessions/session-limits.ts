@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { userHome } from '../../foundation/util/home-places.ts';
+import { budgetOfSession, type SessionLimits, usualSessionLimits } from '../../stages/gate/budget/decide-session.ts';
+import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
+
+/** Name of the saved budget that holds for every session without one of its own. */
+export const everySession = 'default';
+
+/** Limits of a session, and which saved budget they are from: its own, that of every session, or none. */
+export interface FoundLimits {
+  readonly limits: SessionLimits;
+  readonly from: 'session' | 'default' | 'built-in';
+}
+
+/** Folder of the budgets that were saved for sessions: the user's, for all projects. */
+export function sessionBudgetFolder(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'budgets');
+}
+
+/** The limits that hold for a session. Throws an Error that says why for a saved budget that cannot be read: it is never "no budget". */
+export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {
+  for (const from of ['session', 'default'] as const) {
+    const id = from === 'session' ? session : everySession;
+    const text = isBudgetId(id) ? readSaved(env, id) : undefined;
+    if (text !== undefined) return { limits: parseLimits(text, id), from };
+  }
+  return { limits: usualSessionLimits, from: 'built-in' };
+}
+
+function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {
+  try {
+    return readFileSync(join(sessionBudgetFolder(env), `${id}.json`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A hook loads no schema library: the budget itself refuses what is no limit. */
+function parseLimits(text: string, id: string): SessionLimits {
+  const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+  const limits = { session: maxTokensPerConvoy, agent: maxTokensPerAgent, warnAt: warningThresholdPercent };
+  budgetOfSession([], limits, id);
+  return limits;
+}
+
+function isBudgetId(id: string): boolean {
+  try {
+    assertBudgetId(id);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import type { CurveStep, WorkReport } from '../../../../../foundation/model/session/work-report.ts';
+import type { SuiteStanding } from '../../../../../foundation/model/verdict/status.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount, formatShare, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
+import { describeProduction, observational } from '../../words/work/describe-production.ts';
+import { layOutTable } from '../drawing/lay-out-table.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** Suites beside their frozen first baselines. */
+export function renderSuites(suites: readonly SuiteStanding[], width: number, paint: Paint): readonly string[] {
+  if (suites.length === 0) return [];
+  return layOutTable(suites, width, paint, [
+    { title: 'suite of', cell: ({ agent }) => agent },
+    { title: 'tasks', align: 'right', cell: ({ tasks }) => formatTokens(tasks) },
+    { title: 'frozen first', align: 'right', cell: ({ first }) => formatTokens(first) },
+    { title: 'best since', align: 'right', cell: ({ best }) => formatTokens(best) },
+    { title: 'change', align: 'right', cell: ({ first, best }) => formatSignedShare(best - first, first) },
+  ]);
+}
+
+/** Where real work went: agents of this project, projects, tools. */
+export function renderWork(work: WorkReport, width: number, paint: Paint): readonly (readonly string[])[] {
+  return [
+    renderAgentWork(work, width, paint),
+    layOutTable(work.projects, width, paint, [
+      { title: `project since ${work.since}`, cell: ({ project }) => project || 'unknown' },
+      { title: 'sessions', align: 'right', cell: ({ sessions }) => formatTokens(sessions) },
+      { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
+    ]),
+    layOutTable(work.tools, width, paint, [
+      { title: 'tool, all projects', cell: ({ name }) => name },
+      { title: 'calls', align: 'right', cell: ({ calls }) => formatTokens(calls) },
+      { title: 'failed', align: 'right', cell: ({ errors }) => formatTokens(errors) },
+      { title: 'tokens, about', align: 'right', cell: ({ estimatedTokens }) => formatTokens(estimatedTokens) },
+    ]),
+    renderCurve(work.curve, width, paint),
+    renderMessages(work, width, paint),
+    renderProduction(work, width),
+  ].filter((lines) => lines.length > 1);
+}
+
+function renderAgentWork({ agents, since }: WorkReport, width: number, paint: Paint): readonly string[] {
+  const whole = agents.reduce((sum, { tokens }) => sum + tokens, 0);
+  return layOutTable(agents, width, paint, [
+    { title: `agent here since ${since}`, cell: ({ agent }) => agent },
+    { title: 'runs', align: 'right', cell: ({ runs }) => formatTokens(runs) },
+    { title: 'completed', align: 'right', cell: ({ completed }) => formatTokens(completed) },
+    { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
+    { title: 'share', align: 'right', cell: ({ tokens }) => formatShare(tokens, whole) },
+    { title: 'questions', align: 'right', cell: ({ questions }) => formatTokens(questions) },
+  ]);
+}
+
+/** The learning curve, one line for each set of rules. */
+function renderCurve(curve: readonly CurveStep[], width: number, paint: Paint): readonly string[] {
+  return layOutTable(curve, width, paint, [
+    { title: 'project', cell: ({ project }) => project || 'unknown' },
+    { title: 'agent', cell: ({ agent }) => agent },
+    { title: 'rules', cell: ({ ruleSet }) => ruleSet },
+    { title: 'since', cell: ({ since }) => since },
+    { title: 'completed', align: 'right', cell: ({ completed }) => formatTokens(completed) },
+    {
+      title: 'mean tokens',
+      align: 'right',
+      cell: ({ meanTokens }) => (meanTokens === undefined ? undefined : formatTokens(Math.round(meanTokens))),
+    },
+  ]);
+}
+
+function renderMessages({ messages }: WorkReport, width: number, paint: Paint): readonly string[] {
+  return layOutTable(messages, width, paint, [
+    { title: 'message', cell: ({ from, to }) => `${from} → ${to}` },
+    { title: 'asked', align: 'right', cell: ({ asked }) => formatTokens(asked) },
+    { title: 'approved', align: 'right', cell: ({ approved }) => formatTokens(approved) },
+    { title: 'pending', align: 'right', cell: ({ pending }) => formatTokens(pending) },
+  ]);
+}
+
+function renderProduction({ production }: WorkReport, width: number): readonly string[] {
+  if (production.length === 0) return [];
+  const lines = production.flatMap((check) =>
+    wrapIndented(`  ${escapeTerminal(check.rule)}: `, describeProduction(check), width),
+  );
+  return [...wrapText(`Real work before and after. ${observational}`, width), ...lines];
+}
+
+/** The sessions of this project in one sentence. */
+export function writeWork({ agents, since, rate, waiting }: WorkReport): string {
+  const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
+    agents.reduce((all, own) => all + pick(own), 0);
+  if (agents.length === 0) return `No session of this project since ${since}.`;
+  const pace = rate === undefined ? '' : ` (${rate.perWeek} sessions a week)`;
+  const parts = [
+    `${formatCount(
+      sum(({ runs }) => runs),
+      'run',
+    )}${pace}`,
+    `${formatTokens(sum(({ tokens }) => tokens))} tokens`,
+    formatCount(
+      sum(({ questions }) => questions),
+      'question',
+    ),
+  ];
+  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose` : '';
+  return `Real work here since ${since}: ${parts.join(', ')}.${propose}`;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../../src/doors/store/open-store.ts';
+
+/** A run of real work as the tests put it into a database; tokens are all cache reads. */
+export interface SampleRun {
+  readonly session: string;
+  /** Empty for the session itself. */
+  readonly agentId?: string;
+  readonly agent?: string;
+  readonly project?: string;
+  readonly ruleSet?: string;
+  readonly at: string;
+  readonly tokens: number;
+  readonly isCompleted?: boolean;
+  readonly questions?: number;
+}
+
+/** Writes runs as collecting would have. */
+export function addRuns(db: Db, runs: readonly SampleRun[]): void {
+  const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '{}', 1, 0, 0, ?)");
+  const row = db.prepare(`
+    INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, 'claude-code', @project, 'm', '{}', '2.1.197', @ruleSet, @at,
+      @at, @done, 0, 0, 0, @tokens, 0, 1, 0, 0, 0, 0, 0, 1, @questions, 0, 0, 0, 0)`);
+  for (const [index, run] of runs.entries()) {
+    const { lastInsertRowid } = source.run(`/t/${run.session}-${run.agentId ?? ''}-${index}-${run.at}.jsonl`, run.at);
+    const { isCompleted = true, ...rest } = run;
+    const usual = { agentId: '', agent: 'main', project: '/p', ruleSet: '', questions: 0 };
+    row.run({ ...usual, ...rest, source: lastInsertRowid, done: Number(isCompleted) });
+  }
+}
