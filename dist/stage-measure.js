@@ -1062,9 +1062,18 @@ async function runPrepare(request, files, staging) {
 		env: prepareEnv(request.env),
 		scratch: staging,
 		timeoutMs: request.timeoutMs
-	});
+	}).finally(tellMinutes(request));
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
 	await gatherNested(modules);
+}
+/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
+function tellMinutes({ prepare, timeoutMs, tell }) {
+	let minutes = 0;
+	const timer = setInterval(() => {
+		minutes += 1;
+		tell?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
+	}, 6e4);
+	return () => clearInterval(timer);
 }
 async function commitTemplate(template, env) {
 	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
