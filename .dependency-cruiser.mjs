@@ -230,6 +230,31 @@ export default {
       },
     },
     {
+      name: 'mod-knows-little',
+      comment:
+        'The mod runs inside of Claude Code: of the rest it takes the foundation, and from the reading of transcripts what a tool was asked about, so that both tell the same.',
+      severity,
+      from: { path: '^src/apart/mod/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/apart/mod/', foundation, '^src/stages/session/transcript/claude/tool-subject\\.ts$'],
+      },
+    },
+    {
+      name: 'mod-is-plain',
+      comment: 'A hook module is plain ES: it reaches no module of Node and no package, however far down.',
+      severity,
+      from: { path: '^src/apart/mod/' },
+      to: { path: ['^node:', outside, '(?:^|/)node_modules/'], reachable: true },
+    },
+    {
+      name: 'nobody-imports-the-mod',
+      comment: 'Claude Code starts it, from a bundle of its own; what others want of it belongs into the foundation.',
+      severity,
+      from: { path: '^src/', pathNot: '^src/apart/mod/' },
+      to: { path: '^src/apart/mod/' },
+    },
+    {
       name: 'only-entry-acts',
       comment:
         'No verdict may depend on the local runner of workflows; it is a way to start the gate, and stands beside it.',

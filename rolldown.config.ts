@@ -22,6 +22,9 @@ export const libraryInput: InputOptions = { ...input, input: { library: 'src/lib
 /** What a hook starts: one file too, for it starts at the end of every turn. */
 export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hook.ts' } };
 
+/** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
+export const modInput: InputOptions = { ...input, input: { mod: 'src/apart/mod/register.ts' }, external: [] };
+
 /** Libraries that must not slow down who does not use them, by the name of their file in dist. */
 const libraries = [
   { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
@@ -87,3 +90,5 @@ export const output: OutputOptions = {
 export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };
 
 export const hookOutput: OutputOptions = libraryOutput;
+
+export const modOutput: OutputOptions = libraryOutput;

@@ -1,8 +1,8 @@
-import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
+import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { d as loadTokenizer } from "./util.js";
+import { f as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { c as readMemory, l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";

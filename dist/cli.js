@@ -24,6 +24,7 @@ const declarations = {
 	act: async () => (await import("./commands-act.js")).addAct,
 	demo: async () => (await import("./commands-demo.js")).addDemo,
 	collect: async () => (await import("./commands-import.js")).addCollect,
+	nudge: async () => (await import("./commands-nudge.js")).addNudge,
 	import: async () => (await import("./commands-import.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
 	distill: async () => (await import("./commands-learning.js")).addDistill,

@@ -1,8 +1,8 @@
-import { H as openSessions } from "./store.js";
+import { q as openSessions } from "./store.js";
 import { B as totalTokens, D as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { i as sessionsFile } from "./util.js";
-import { i as collectSource, t as findBelow } from "./flow-collect.js";
+import { a as sessionsFile } from "./util.js";
+import { a as findBelow, c as collectSource, r as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 
@@ -19,6 +19,10 @@ function importTranscripts(request, { env, now }) {
 	if (files.length === 0) throw nothingFound(folders);
 	const db = openSessions(sessionsFile(env), busyTimeoutMs);
 	try {
+		sweepRows(db, {
+			env,
+			now: now()
+		});
 		return readAll(db, files, request, now());
 	} finally {
 		db.close();

@@ -9,6 +9,7 @@ function addHistory(program) {
 async function history({ days, all, top: most, json }) {
 	const { readHistory } = await import("./read-history.js");
 	const { renderHistory } = await import("./report-render-history.js");
+	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
 	const result = readHistory({
 		most,
 		...all ? {} : { days }

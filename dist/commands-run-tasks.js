@@ -18,15 +18,20 @@ async function runRefresh({ config: configFile, json, ...rest }) {
 	return report.outcome === "refused" || report.outcome === "stopped" || broken && report.outcome === "proposed" ? 1 : 0;
 }
 /** Mines golden tasks. */
-async function runMine({ config: configFile, json, testCommand, testResults, ...rest }) {
+async function runMine({ config: configFile, json, testCommand, testResults, ...options }) {
 	const { mineTasks } = await import("./mine-tasks.js");
 	const { renderMining } = await import("./report-render-mining.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { with: runner, withModel, withTokens, ...rest } = options;
+	const more = {
+		...readTests(testCommand, testResults),
+		...readWording(runner, withModel, withTokens)
+	};
 	const world = openWorld({ again: "the same command goes on" });
 	const report = await mineTasks({
 		...rest,
-		configFile,
-		...readTests(testCommand, testResults)
+		...more,
+		configFile
 	}, world);
 	world.progress.close();
 	print(report, json, () => renderMining(report, terminalOptions()));
@@ -54,6 +59,14 @@ function readTests(command, results) {
 	} };
 	const [given, missing] = command === void 0 ? ["--test-results", "--test-command"] : ["--test-command", "--test-results"];
 	throw setupError("test-command", `${given} says only half of how the tests are run`, `Write ${missing} as well; rentroll tasks mine --help has an example.`);
+}
+function readWording(runner, model, mostTokens) {
+	if (runner === void 0) return {};
+	if (runner === "claude") return { wording: {
+		model,
+		mostTokens
+	} };
+	throw setupError("unknown-writer", `"${runner}" cannot word prompts`, "Write --with claude: it asks Claude Code, without tools.");
 }
 
 export { runChoose, runMine, runRefresh };

@@ -1,4 +1,4 @@
-import { mt as readRunTrials } from "./store.js";
+import { yt as readRunTrials } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as listBudgets, r as deleteBudget } from "./stage-budget.js";

@@ -1,18 +1,17 @@
-import { A as releaseRun, D as keepTerms, Dt as writeTransaction, E as findDistilled, H as openSessions, M as startRun, N as sumDistillTokens, O as listClaimed, T as endRun, a as countWaitingCandidates, d as readPriors, f as readRun, i as addCandidate, j as reserveTokens, m as tokensOf, o as listStoredCandidates, u as findSessionRuns, w as claimRun } from "./store.js";
-import { B as totalTokens, D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
+import { A as releaseRun, D as keepTerms, E as findDistilled, M as startRun, Mt as writeTransaction, N as sumDistillTokens, O as listClaimed, T as endRun, a as countWaitingCandidates, d as readPriors, f as readRun, i as addCandidate, j as reserveTokens, m as tokensOf, o as listStoredCandidates, q as openSessions, u as findSessionRuns, w as claimRun } from "./store.js";
+import { D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as sha256, i as sessionsFile, n as distillLog } from "./util.js";
+import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
+import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
-import { I as closeScratch, L as openScratch, rt as runProcess, z as findProgram } from "./stage-measure.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { c as chargeUsage, l as checkBudget, u as createBudget } from "./stage-budget.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 
 // src/stages/session/learn/waste/word-waste.ts
 /** What was seen, in words: "opened src/app.ts 14 times". Untrusted subjects stand in it as they are; sinks escape. */
@@ -121,14 +120,6 @@ const distillLimits = {
 	weekTokens: 5e5,
 	answerTokens: 1e3
 };
-/** Tokens of a call beside prompt and answer: what the CLI itself tells the model without tools. */
-const overheadTokens = 2e3;
-/** Fewest bytes of a token: what a call may take is an upper bound. */
-const bytesPerToken = 2;
-/** Most tokens a call with this prompt can take. */
-function boundTokens(prompt) {
-	return Math.ceil(Buffer.byteLength(prompt) / bytesPerToken) + overheadTokens + distillLimits.answerTokens;
-}
 /** Why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
 function refuseCall(tokens, spentTokens) {
 	const { callTokens, weekTokens } = distillLimits;
@@ -143,100 +134,6 @@ function refuseCall(tokens, spentTokens) {
 	}), "distill", spent), "distill", tokens);
 	if (check.allowed) return void 0;
 	return check.reason === "trial_budget_exceeded" ? `the call may take ${tokens} tokens, and the limit is ${callTokens}` : `${spentTokens} of the week's ${weekTokens} tokens are spent or set aside, and the call may take ${tokens}`;
-}
-
-// src/flows/distill/ask-model.ts
-/** All the time a call has, and the most it may print. */
-const [timeoutMs, maxOutputBytes] = [12e4, 262144];
-/** Variables that tell a CLI that it runs inside of another one: the hook that started us was told them. */
-const sessionVariables = /^(?:CLAUDECODE|CLAUDE_CODE_(?:ENTRYPOINT|SSE_PORT|SESSION_ID|PARENT_SESSION_ID|EXPERIMENTAL_AGENT_TEAMS|REMOTE\w*|CHILD_SESSION)|CLAUDE_PROJECT_DIR|CLAUDE_ENV_FILE|CLAUDE_PLUGIN_\w+|NODE_OPTIONS)$/;
-/**
-* Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
-* it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
-*/
-async function askModel(prompt, model, { env, signal }) {
-	const program = findProgram("claude", env);
-	if (program === void 0) return trouble("no-program", "claude is not on PATH");
-	const scratch = await openScratch(env["TMPDIR"] ?? tmpdir());
-	try {
-		return await readResult(await runProcess({
-			command: {
-				program,
-				args: writeArguments(model),
-				env: childEnvironment(env, scratch)
-			},
-			cwd: scratch,
-			stdin: prompt,
-			timeoutMs,
-			maxOutputBytes,
-			signal: signal ?? new AbortController().signal,
-			mark: `RENTROLL_TRIAL=${scratch}`
-		}));
-	} finally {
-		await closeScratch(scratch, () => {});
-	}
-}
-function writeArguments(model) {
-	return [
-		"--print",
-		...[
-			"--output-format",
-			"json",
-			"--model",
-			model,
-			"--max-turns",
-			"1",
-			"--tools",
-			""
-		],
-		...[
-			"--setting-sources",
-			"",
-			"--strict-mcp-config",
-			"--disable-slash-commands",
-			"--no-session-persistence"
-		],
-		...["--system-prompt", distillSystem]
-	];
-}
-function childEnvironment(env, scratch) {
-	const own = Object.entries(env).filter(([name, value]) => value !== void 0 && !sessionVariables.test(name));
-	return {
-		...Object.fromEntries(own),
-		RENTROLL_TRIAL: scratch,
-		CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(distillLimits.answerTokens),
-		MAX_THINKING_TOKENS: "0",
-		CLAUDE_CODE_MAX_RETRIES: "1",
-		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
-		DISABLE_AUTOUPDATER: "1"
-	};
-}
-async function readResult({ end, stdout, stderr }) {
-	const { parseClaudeResult } = await import("./load-measure-parse-result.js");
-	const result = parseClaudeResult(stdout);
-	const tokens = result === void 0 ? void 0 : totalTokens(result.usage);
-	if (end.kind === "not-started") return trouble("no-program", end.why, 0);
-	if (end.kind === "timed-out") return trouble("timed-out", `no answer within ${timeoutMs / 1e3} s`, tokens);
-	if (end.kind === "too-much-output") return trouble("too-much-output", "it printed more than 256 KiB", tokens);
-	if (end.kind === "cancelled") return trouble("failed", "stopped", tokens);
-	if (result === void 0) return trouble("failed", `exit code ${end.code}, no result: ${stderr || stdout}`, tokens);
-	if (result.isError || end.code !== 0) return trouble("failed", result.text, tokens);
-	return {
-		kind: "answer",
-		text: result.text,
-		tokens
-	};
-}
-function trouble(kind, detail, tokens = 0) {
-	return {
-		kind: "trouble",
-		trouble: kind,
-		detail: oneLine(detail),
-		tokens
-	};
-}
-function oneLine(text) {
-	return redactExcerpt(text.replace(/\s+/g, " ").trim().slice(0, 300));
 }
 
 // src/flows/distill/note-outcome.ts
@@ -448,7 +345,7 @@ async function proposeRules(known, ask) {
 	if (terms.model === "none" || terms.maxRules === 0) return alone("off");
 	const prompt = writeQuestion(known);
 	if (prompt === void 0) return alone("no-transcript", "refused" in text ? text.refused : "");
-	const mostTokens = boundTokens(prompt);
+	const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
 	const answer = await ask(prompt, mostTokens);
 	const spent = answer.tokens ?? mostTokens;
 	if (answer.kind === "trouble") return alone(answer.trouble, answer.detail, spent);
@@ -660,7 +557,12 @@ async function askInBudget(db, key, { prompt, most }, { terms }, world) {
 		detail: refused,
 		tokens: 0
 	};
-	return askModel(prompt, terms.model, world);
+	return askModel({
+		system: distillSystem,
+		prompt,
+		model: terms.model,
+		answerTokens: distillLimits.answerTokens
+	}, world);
 }
 function admit({ known, project }, { proposals }) {
 	const { run, candidates } = known;

@@ -11,8 +11,8 @@ import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashA
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { g as hashParts } from "./util.js";
-import { Q as saveResults } from "./store.js";
+import { _ as hashParts } from "./util.js";
+import { rt as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { c as pricingOf } from "./run-money.js";

@@ -1,10 +1,10 @@
-import { G as listRuns, vt as readReservations } from "./store.js";
+import { Ct as readReservations, X as listRuns } from "./store.js";
 import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { i as budgetOfRun } from "./run-money.js";
 import { a as loadBudget, i as listBudgets, s as assertBudgetId } from "./stage-budget.js";
-import { o as findRoot } from "./git.js";
+import { c as findRoot } from "./git.js";
 import { I as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";

@@ -5,7 +5,7 @@ import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js"
 import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as readMemory, l as readTreeText, s as receiptFile, t as requireSources } from "./repository-reading.js";
 import { n as keepEffective, o as planMemory } from "./repository-changes.js";
-import { K as readLatestReceipt, q as readLatestReport } from "./store.js";
+import { Q as readLatestReport, Z as readLatestReceipt } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

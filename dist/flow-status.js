@@ -1,4 +1,4 @@
-import { q as readLatestReport } from "./store.js";
+import { Q as readLatestReport } from "./store.js";
 import { S as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as judgeAgain } from "./stage-decide.js";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { homedir } from "node:os";
@@ -970,6 +970,17 @@ const sessionMigrations = [
     score REAL NOT NULL,
     PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
   `
 ];
 
@@ -1003,6 +1014,53 @@ function sessionsFile(env) {
 /** Where a hook notes what it had to drop. */
 function dropLog(env) {
 	return join(userHome(env), "logs", "collect.log");
+}
+/** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
+function rowsFolder(env) {
+	return join(userHome(env), "rows");
+}
+
+// src/doors/store/sessions/metered.ts
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+function saveMetered(db, source, stretches) {
+	const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+	for (const stretch of stretches) add.run({
+		source,
+		...stretch
+	});
+}
+/** The last stretch of a file of rows. */
+function findMetered(db, source) {
+	return db.prepare("SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC").get(source);
+}
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2e3;
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+function openMetered(db) {
+	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const known = /* @__PURE__ */ new Map();
+	return (session, at) => {
+		if (session === "") return false;
+		const stretches = known.get(session) ?? find.all(session).map(widen);
+		known.set(session, stretches);
+		if (stretches.length === 0) return false;
+		const atMs = Date.parse(at);
+		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+	};
+}
+function widen({ began, ended }) {
+	return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+/** Whole size that each file of rows below a folder was read to. */
+function readOffsets(db, folder) {
+	const rows = db.prepare("SELECT path, offset FROM sources WHERE path >= ? AND path < ?").all(folder, `${folder}\u{ffff}`);
+	return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+function releaseSource(db, path, now) {
+	db.prepare("UPDATE sources SET path = ? WHERE path = ?").run(`${path}#${now.getTime()}`, path);
 }
 
 // src/doors/store/sessions/open-session-memory.ts
@@ -1200,11 +1258,12 @@ function forgetSource(db, id) {
 	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
 	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
 }
-/** Adds a stretch of a transcript to its rows. Call it in the transaction in which the transcript was read. */
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
 function savePart(db, part, facts, memory) {
 	const source = keepSource(db, part.lines, part.carry, facts);
 	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
 	memory.flush(source, (agentId) => rows.get(agentId));
+	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
 	const keep = db.prepare(`
@@ -1478,8 +1537,8 @@ function readAnswer(line, origin) {
 	const message = objectOf(line["message"]);
 	const blocks = objectsOf(message["content"]);
 	const id = asText(message["id"]);
-	const usage = readUsage$1(message["usage"]);
-	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$1);
+	const usage = readUsage$2(message["usage"]);
+	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$2);
 	const texts = blocks.map(({ text }) => asText(text)).join("");
 	const thoughts = blocks.reduce((sum, { thinking }) => sum + asText(thinking).length, 0);
 	return {
@@ -1496,7 +1555,7 @@ function readAnswer(line, origin) {
 		tools
 	};
 }
-function readUsage$1(value) {
+function readUsage$2(value) {
 	if (typeof value !== "object" || value === null) return void 0;
 	const usage = objectOf(value);
 	return {
@@ -1506,7 +1565,7 @@ function readUsage$1(value) {
 		cacheRead: asCount(usage["cache_read_input_tokens"])
 	};
 }
-function readTool$1(block) {
+function readTool$2(block) {
 	const name = asText(block["name"]);
 	const input = objectOf(block["input"]);
 	return {
@@ -1688,7 +1747,7 @@ function readEvent(event, origin) {
 	};
 	const info = objectOf(event["info"]);
 	const total = objectOf(info["total_token_usage"]);
-	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage(objectOf(info["last_token_usage"]));
+	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage$1(objectOf(info["last_token_usage"]));
 	if (usage === void 0) return {
 		kind: "other",
 		origin
@@ -1707,7 +1766,7 @@ function readEvent(event, origin) {
 	};
 }
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */
-function readUsage(usage) {
+function readUsage$1(usage) {
 	const cacheRead = asCount(usage["cached_input_tokens"]);
 	const cacheCreation = asCount(usage["cache_write_input_tokens"]);
 	return {
@@ -1725,7 +1784,7 @@ function readItem(item, origin, bytes) {
 		case "custom_tool_call":
 		case "local_shell_call": return {
 			...answer(origin),
-			tools: [readTool(item)]
+			tools: [readTool$1(item)]
 		};
 		case "function_call_output":
 		case "custom_tool_call_output": return readResult(item, origin, bytes);
@@ -1751,7 +1810,7 @@ function readMessage(item, origin) {
 		origin
 	};
 }
-function readTool(item) {
+function readTool$1(item) {
 	const name = asText(item["name"]).replace(/^functions\./, "") || "local_shell";
 	const input = asText(item["arguments"]) || asText(item["input"]);
 	return {
@@ -2065,13 +2124,14 @@ function withoutSecrets(text) {
 
 // src/stages/session/transcript/fold/fold-entries.ts
 /** Begins to count a stretch of a transcript. */
-function openFold({ agentId, carry = freshCarry, memory }) {
+function openFold({ agentId, carry = freshCarry, memory, isMetered = () => false }) {
 	const state = {
 		tallies: /* @__PURE__ */ new Map(),
 		copies: /* @__PURE__ */ new Set(),
 		seen: {},
 		isHeard: false,
 		memory,
+		isMetered,
 		agentId,
 		carry
 	};
@@ -2085,6 +2145,7 @@ function addEntry(state, entry) {
 		...entry.origin,
 		...state.seen
 	};
+	if (isCountedByMod(state, entry)) return;
 	const agentId = entry.kind === "answer" ? entry.nestedAgent ?? homeOf(state) : homeOf(state);
 	const tally = tallyOf(state, agentId);
 	tally.see(entry.origin.at);
@@ -2096,6 +2157,16 @@ function addEntry(state, entry) {
 		...state.carry,
 		model: entry.model
 	};
+}
+/** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
+function isCountedByMod({ memory, isMetered, seen }, entry) {
+	const { session = seen.session ?? "", at } = entry.origin;
+	if (at === void 0 || !isMetered(session, at)) return false;
+	if (entry.kind === "answer" && entry.key !== void 0 && memory.findCall(entry.key) === void 0) memory.keepCall(entry.key, {
+		usage: entry.usage ?? zeroUsage,
+		chars: entry.chars
+	});
+	return true;
 }
 function addAnswer(state, entry, agentId, tally) {
 	const { memory, copies } = state;
@@ -2272,6 +2343,128 @@ function openMarks(bytes) {
 	} };
 }
 
+// src/stages/session/transcript/rows/read-row-line.ts
+const kinds = [
+	"run",
+	"step",
+	"tool",
+	"compaction",
+	"prompt"
+];
+/** True for a line of a file that the mod wrote, see `ModRow`. */
+function isRowLine(line) {
+	return kinds.includes(line["row"]);
+}
+/** What a row of the mod says, as the lines of a transcript would say it. Rows of a newer mod that we do not know say nothing. */
+function readRowLine(line) {
+	const origin = keepTexts({ at: line["at"] });
+	switch (line["row"]) {
+		case "run": return [{
+			kind: "other",
+			origin: {
+				...origin,
+				...readRun$1(line)
+			}
+		}];
+		case "step": return [readStep(line, origin)];
+		case "tool": return readTool(line, origin);
+		case "compaction": return readCompaction(line, origin);
+		case "prompt": return [{
+			kind: "prompt",
+			origin,
+			text: ""
+		}];
+		default: return [{
+			kind: "other",
+			origin
+		}];
+	}
+}
+function readRun$1({ session, agentId, agent, cwd, version }) {
+	return keepTexts({
+		session,
+		agentId,
+		agent,
+		cwd,
+		version
+	});
+}
+/** More characters than any tokens can hold: the call counts as one that tells less than there was, see count-answer.ts. */
+const uncountableChars = 1e9;
+function readStep(line, origin) {
+	const usage = readUsage(line["usage"]);
+	return {
+		...plainAnswer(line, origin),
+		...usage && { usage },
+		text: line["isAnswer"] === true ? "…" : "",
+		isAsking: line["isAsking"] === true
+	};
+}
+function plainAnswer(line, origin) {
+	const id = asText(line["id"]);
+	const base = {
+		kind: "answer",
+		origin,
+		model: asText(line["model"]),
+		isSidechain: false,
+		isError: false
+	};
+	const chars = line["isLowerBound"] === true ? uncountableChars : 0;
+	return {
+		...base,
+		...id !== "" && { key: `mod\n${id}` },
+		chars,
+		text: "",
+		isAsking: false,
+		tools: []
+	};
+}
+function readTool(line, origin) {
+	const id = asText(line["id"]);
+	const subject = asText(line["subject"]);
+	const tool = {
+		id,
+		name: asText(line["name"]),
+		subject,
+		inputChars: asCount(line["inputChars"])
+	};
+	const { key: _, ...asked } = plainAnswer({}, origin);
+	const isError = typeof line["error"] === "string";
+	const bytes = asCount(line["resultChars"]);
+	return [{
+		...asked,
+		tools: [tool]
+	}, {
+		kind: "result",
+		origin,
+		toolId: id,
+		isError,
+		bytes,
+		text: asText(line["error"])
+	}];
+}
+function readCompaction(line, origin) {
+	const usage = readUsage(line["usage"]);
+	const call = usage === void 0 ? [] : [{
+		...plainAnswer(line, origin),
+		usage
+	}];
+	return [{
+		kind: "compaction",
+		origin
+	}, ...call];
+}
+function readUsage(value) {
+	if (typeof value !== "object" || value === null) return void 0;
+	const { input, output, cacheCreation, cacheRead } = objectOf(value);
+	return {
+		input: asCount(input),
+		output: asCount(output),
+		cacheCreation: asCount(cacheCreation),
+		cacheRead: asCount(cacheRead)
+	};
+}
+
 // src/stages/session/transcript/read-transcript.ts
 /** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
 function openTranscriptReader(start) {
@@ -2337,7 +2530,7 @@ function decodeLine(state, text, length) {
 	}
 	for (const object of objects) {
 		if (state.cli === void 0 && isCodexLine(object)) state.cli = "codex";
-		const read = state.cli === "codex" ? readCodexLine : readClaudeLine;
+		const read = state.cli === "codex" ? readCodexLine : isRowLine(object) ? readRowLine : readClaudeLine;
 		for (const entry of read(object, length)) state.add(entry);
 	}
 }
@@ -2466,6 +2659,28 @@ function climb(folder) {
 	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
 }
 
+// src/flows/collect/follow-stretches.ts
+/** Begins where the file was left. A stretch lasts from the beginning of a process to its last row. */
+function followStretches(facts, before) {
+	const stretches = before === void 0 ? [] : [before];
+	return {
+		listen: ({ kind, origin: { at, session } }) => {
+			const last = stretches.at(-1);
+			if (at === void 0) return;
+			if (kind === "other" && session !== void 0 || last === void 0) stretches.push({
+				...facts,
+				began: at,
+				ended: at
+			});
+			else if (at > last.ended) stretches[stretches.length - 1] = {
+				...last,
+				ended: at
+			};
+		},
+		list: () => stretches
+	};
+}
+
 // src/flows/collect/trial-place.ts
 /** Variable that the runner sets in every process of a trial. */
 const trialMark = "RENTROLL_TRIAL";
@@ -2488,44 +2703,65 @@ function isTrialPlace(cwd) {
 function collectSource(db, source, context) {
 	return writeTransaction(db, () => {
 		const known = findSource(db, source.path);
-		const memories = [];
+		const begun = [];
 		const loaded = loadTranscript(source.path, known ?? fileBegin, {
 			...context.isLate && { isLate: context.isLate },
 			begin: (isAnew) => {
 				if (isAnew && known !== void 0) forgetSource(db, known.id);
-				const memory = openSessionMemory(db, isAnew ? void 0 : known?.id);
-				memories.push(memory);
-				const { agentId } = source;
-				return {
-					memory,
-					...agentId !== void 0 && { agentId },
-					...known && !isAnew && { carry: known.carry }
-				};
+				const begin = beginReading(db, source, isAnew ? void 0 : known);
+				begun.push(begin);
+				return begin.start;
 			}
 		});
-		const [memory] = memories;
-		if (loaded.kind !== "read" || memory === void 0) return loaded;
+		const [begin] = begun;
+		if (loaded.kind !== "read" || begin === void 0) return loaded;
 		return saveLoaded(db, source, {
 			loaded,
-			memory
+			begin
 		}, context);
 	});
 }
-function saveLoaded(db, source, { loaded, memory }, { now, ruleSetOf }) {
+/** Begins at the start of a file, or goes on where it was left. */
+function beginReading(db, { agentId, rows }, known) {
+	const memory = openSessionMemory(db, known?.id);
+	const where = {
+		memory,
+		...agentId !== void 0 && { agentId },
+		...known && { carry: known.carry }
+	};
+	if (rows === void 0) return {
+		memory,
+		start: {
+			...where,
+			isMetered: openMetered(db)
+		}
+	};
+	const follower = followStretches(rows, known && findMetered(db, known.id));
+	return {
+		memory,
+		follower,
+		start: {
+			...where,
+			listen: follower.listen
+		}
+	};
+}
+function saveLoaded(db, source, { loaded, begin }, { now, ruleSetOf }) {
 	const part = {
 		...loaded.part,
 		agent: source.agent ?? loaded.part.agent
 	};
 	if (isTrialPlace(part.cwd)) return { kind: "trial" };
 	const project = findProject(part.cwd || (source.cwd ?? ""));
-	const ruleSet = ruleSetOf(project, part.agent, part.cli);
-	savePart(db, part, {
+	const ruleSet = source.isPast ? "" : ruleSetOf(project, part.agent, part.cli);
+	const id = savePart(db, part, {
 		path: source.path,
 		...loaded.position,
 		project,
 		ruleSet,
 		readAt: now
-	}, memory);
+	}, begin.memory);
+	if (begin.follower) saveMetered(db, id, begin.follower.list());
 	return {
 		kind: "read",
 		isAnew: loaded.isAnew,
@@ -2789,6 +3025,102 @@ function startAfterwards({ cli, env }, command, cwd) {
 	});
 }
 
+// src/flows/collect/sweep-rows.ts
+/** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
+const keptMs = 6048e5;
+/** Rules of now are taken for those of a file that changed so short a time ago. */
+const freshMs = 36e5;
+/** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
+function findGrownRows(db, { env, now, stopped }) {
+	const folder = rowsFolder(env);
+	const offsets = readOffsets(db, folder);
+	return listFiles(folder).flatMap((file) => {
+		const ageMs = now.getTime() - file.changedMs;
+		const isRead = offsets.get(file.path) === file.sizeBytes;
+		if (isRead && ageMs > keptMs) remove(db, file.path, now);
+		if (isRead) return [];
+		return [{
+			...toRowSource(file, stopped),
+			...ageMs > freshMs && { isPast: true }
+		}];
+	});
+}
+function listFiles(folder) {
+	let names;
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+	} catch {
+		return [];
+	}
+	return names.flatMap((name) => {
+		const facts = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		if (!facts?.isFile()) return [];
+		return [{
+			path: join(folder, name),
+			sizeBytes: facts.size,
+			changedMs: facts.mtimeMs
+		}];
+	});
+}
+/** The file with what its first line says; a line that is not there yet, or damaged, says nothing, and the file is a transcript like any. */
+function toRowSource({ path }, stopped) {
+	const run = readRun(path);
+	if (run === void 0) return { path };
+	const { session, agentId } = run;
+	const transcript = run.transcript === "" && stopped?.session === session ? stopped.transcript : run.transcript;
+	const main = {
+		path,
+		agentId,
+		rows: {
+			session,
+			transcript
+		}
+	};
+	if (agentId === "" || transcript === "") return {
+		...main,
+		...run.agent !== "" && { agent: run.agent }
+	};
+	const { agent } = toSource(join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`));
+	return {
+		...main,
+		...agent !== void 0 && { agent }
+	};
+}
+/** A run's row is not longer than this: it holds ids and paths. */
+const longestRunBytes = 16384;
+function readRun(path) {
+	const line = readBegin(path, longestRunBytes).split("\n")[0] ?? "";
+	try {
+		const value = JSON.parse(line);
+		const texts = [
+			"session",
+			"agentId",
+			"agent",
+			"transcript"
+		].map((name) => value[name]);
+		return value["row"] === "run" && value["session"] !== "" && texts.every((text) => typeof text === "string") ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readBegin(path, bytes) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const begin = Buffer.alloc(bytes);
+			return begin.toString("utf8", 0, readSync(file, begin));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
+}
+function remove(db, path, now) {
+	rmSync(path, { force: true });
+	releaseSource(db, path, now);
+}
+
 // src/flows/collect/collect-stop.ts
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;
@@ -2812,18 +3144,31 @@ function collectStop({ input, isLate, cli }, { env, now }) {
 function collectPayload(payload, context) {
 	const { env } = context;
 	if (isTrialPlace(payload.cwd)) return [];
-	const source = resolveTranscript(payload.transcript, env);
+	const source = isMetered(payload.session, env) ? void 0 : resolveTranscript(payload.transcript, env);
 	if (typeof source === "string") return [source];
 	try {
 		const db = openSessions(sessionsFile(env), busyTimeoutMs);
 		try {
-			return collectAll(db, listSources(payload, source.path, env), context);
+			const { session, transcript } = payload;
+			const own = source === void 0 ? [] : listSources(payload, source.path, env);
+			const rows = findGrownRows(db, {
+				...context,
+				stopped: {
+					session,
+					transcript
+				}
+			});
+			return collectAll(db, [...own, ...rows], context);
 		} finally {
 			db.close();
 		}
 	} catch (error) {
 		return [explainDrop(error)];
 	}
+}
+/** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
+function isMetered(session, env) {
+	return session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${session}@`);
 }
 function isReason(input) {
 	return input === "payload-too-large" || input === "out-of-time" || input === "payload-unreadable";

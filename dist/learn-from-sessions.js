@@ -1,8 +1,8 @@
-import { B as readStretches, C as replaceFindings, D as keepTerms, Dt as writeTransaction, H as openSessions, L as countStretches, R as deleteStretches, S as readPassed, _ as listFindings, a as countWaitingCandidates, b as readFindings, g as keepFinding, h as dropFinding, i as addCandidate, o as listStoredCandidates, v as moveCursor, y as readCursor, z as listStretches } from "./store.js";
+import { B as readStretches, C as replaceFindings, D as keepTerms, L as countStretches, Mt as writeTransaction, R as deleteStretches, S as readPassed, _ as listFindings, a as countWaitingCandidates, b as readFindings, g as keepFinding, h as dropFinding, i as addCandidate, o as listStoredCandidates, q as openSessions, v as moveCursor, y as readCursor, z as listStretches } from "./store.js";
 import { D as setupError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { i as sessionsFile } from "./util.js";
+import { a as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

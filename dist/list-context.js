@@ -1,5 +1,5 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { d as loadTokenizer, u as countLong } from "./util.js";
+import { d as countLong, f as loadTokenizer } from "./util.js";
 import { d as readSurfaces, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";

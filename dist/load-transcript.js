@@ -128,8 +128,8 @@ function readAnswer(line, origin) {
 	const message = objectOf(line["message"]);
 	const blocks = objectsOf(message["content"]);
 	const id = asText(message["id"]);
-	const usage = readUsage$1(message["usage"]);
-	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$1);
+	const usage = readUsage$2(message["usage"]);
+	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$2);
 	const texts = blocks.map(({ text }) => asText(text)).join("");
 	const thoughts = blocks.reduce((sum, { thinking }) => sum + asText(thinking).length, 0);
 	return {
@@ -146,7 +146,7 @@ function readAnswer(line, origin) {
 		tools
 	};
 }
-function readUsage$1(value) {
+function readUsage$2(value) {
 	if (typeof value !== "object" || value === null) return void 0;
 	const usage = objectOf(value);
 	return {
@@ -156,7 +156,7 @@ function readUsage$1(value) {
 		cacheRead: asCount(usage["cache_read_input_tokens"])
 	};
 }
-function readTool$1(block) {
+function readTool$2(block) {
 	const name = asText(block["name"]);
 	const input = objectOf(block["input"]);
 	return {
@@ -338,7 +338,7 @@ function readEvent(event, origin) {
 	};
 	const info = objectOf(event["info"]);
 	const total = objectOf(info["total_token_usage"]);
-	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage(objectOf(info["last_token_usage"]));
+	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage$1(objectOf(info["last_token_usage"]));
 	if (usage === void 0) return {
 		kind: "other",
 		origin
@@ -357,7 +357,7 @@ function readEvent(event, origin) {
 	};
 }
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */
-function readUsage(usage) {
+function readUsage$1(usage) {
 	const cacheRead = asCount(usage["cached_input_tokens"]);
 	const cacheCreation = asCount(usage["cache_write_input_tokens"]);
 	return {
@@ -375,7 +375,7 @@ function readItem(item, origin, bytes) {
 		case "custom_tool_call":
 		case "local_shell_call": return {
 			...answer(origin),
-			tools: [readTool(item)]
+			tools: [readTool$1(item)]
 		};
 		case "function_call_output":
 		case "custom_tool_call_output": return readResult(item, origin, bytes);
@@ -401,7 +401,7 @@ function readMessage(item, origin) {
 		origin
 	};
 }
-function readTool(item) {
+function readTool$1(item) {
 	const name = asText(item["name"]).replace(/^functions\./, "") || "local_shell";
 	const input = asText(item["arguments"]) || asText(item["input"]);
 	return {
@@ -660,13 +660,14 @@ function withoutSecrets(text) {
 
 // src/stages/session/transcript/fold/fold-entries.ts
 /** Begins to count a stretch of a transcript. */
-function openFold({ agentId, carry = freshCarry, memory }) {
+function openFold({ agentId, carry = freshCarry, memory, isMetered = () => false }) {
 	const state = {
 		tallies: /* @__PURE__ */ new Map(),
 		copies: /* @__PURE__ */ new Set(),
 		seen: {},
 		isHeard: false,
 		memory,
+		isMetered,
 		agentId,
 		carry
 	};
@@ -680,6 +681,7 @@ function addEntry(state, entry) {
 		...entry.origin,
 		...state.seen
 	};
+	if (isCountedByMod(state, entry)) return;
 	const agentId = entry.kind === "answer" ? entry.nestedAgent ?? homeOf(state) : homeOf(state);
 	const tally = tallyOf(state, agentId);
 	tally.see(entry.origin.at);
@@ -691,6 +693,16 @@ function addEntry(state, entry) {
 		...state.carry,
 		model: entry.model
 	};
+}
+/** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
+function isCountedByMod({ memory, isMetered, seen }, entry) {
+	const { session = seen.session ?? "", at } = entry.origin;
+	if (at === void 0 || !isMetered(session, at)) return false;
+	if (entry.kind === "answer" && entry.key !== void 0 && memory.findCall(entry.key) === void 0) memory.keepCall(entry.key, {
+		usage: entry.usage ?? zeroUsage,
+		chars: entry.chars
+	});
+	return true;
 }
 function addAnswer(state, entry, agentId, tally) {
 	const { memory, copies } = state;
@@ -867,6 +879,128 @@ function openMarks(bytes) {
 	} };
 }
 
+// src/stages/session/transcript/rows/read-row-line.ts
+const kinds = [
+	"run",
+	"step",
+	"tool",
+	"compaction",
+	"prompt"
+];
+/** True for a line of a file that the mod wrote, see `ModRow`. */
+function isRowLine(line) {
+	return kinds.includes(line["row"]);
+}
+/** What a row of the mod says, as the lines of a transcript would say it. Rows of a newer mod that we do not know say nothing. */
+function readRowLine(line) {
+	const origin = keepTexts({ at: line["at"] });
+	switch (line["row"]) {
+		case "run": return [{
+			kind: "other",
+			origin: {
+				...origin,
+				...readRun(line)
+			}
+		}];
+		case "step": return [readStep(line, origin)];
+		case "tool": return readTool(line, origin);
+		case "compaction": return readCompaction(line, origin);
+		case "prompt": return [{
+			kind: "prompt",
+			origin,
+			text: ""
+		}];
+		default: return [{
+			kind: "other",
+			origin
+		}];
+	}
+}
+function readRun({ session, agentId, agent, cwd, version }) {
+	return keepTexts({
+		session,
+		agentId,
+		agent,
+		cwd,
+		version
+	});
+}
+/** More characters than any tokens can hold: the call counts as one that tells less than there was, see count-answer.ts. */
+const uncountableChars = 1e9;
+function readStep(line, origin) {
+	const usage = readUsage(line["usage"]);
+	return {
+		...plainAnswer(line, origin),
+		...usage && { usage },
+		text: line["isAnswer"] === true ? "…" : "",
+		isAsking: line["isAsking"] === true
+	};
+}
+function plainAnswer(line, origin) {
+	const id = asText(line["id"]);
+	const base = {
+		kind: "answer",
+		origin,
+		model: asText(line["model"]),
+		isSidechain: false,
+		isError: false
+	};
+	const chars = line["isLowerBound"] === true ? uncountableChars : 0;
+	return {
+		...base,
+		...id !== "" && { key: `mod\n${id}` },
+		chars,
+		text: "",
+		isAsking: false,
+		tools: []
+	};
+}
+function readTool(line, origin) {
+	const id = asText(line["id"]);
+	const subject = asText(line["subject"]);
+	const tool = {
+		id,
+		name: asText(line["name"]),
+		subject,
+		inputChars: asCount(line["inputChars"])
+	};
+	const { key: _, ...asked } = plainAnswer({}, origin);
+	const isError = typeof line["error"] === "string";
+	const bytes = asCount(line["resultChars"]);
+	return [{
+		...asked,
+		tools: [tool]
+	}, {
+		kind: "result",
+		origin,
+		toolId: id,
+		isError,
+		bytes,
+		text: asText(line["error"])
+	}];
+}
+function readCompaction(line, origin) {
+	const usage = readUsage(line["usage"]);
+	const call = usage === void 0 ? [] : [{
+		...plainAnswer(line, origin),
+		usage
+	}];
+	return [{
+		kind: "compaction",
+		origin
+	}, ...call];
+}
+function readUsage(value) {
+	if (typeof value !== "object" || value === null) return void 0;
+	const { input, output, cacheCreation, cacheRead } = objectOf(value);
+	return {
+		input: asCount(input),
+		output: asCount(output),
+		cacheCreation: asCount(cacheCreation),
+		cacheRead: asCount(cacheRead)
+	};
+}
+
 // src/stages/session/transcript/read-transcript.ts
 /** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
 function openTranscriptReader(start) {
@@ -932,7 +1066,7 @@ function decodeLine(state, text, length) {
 	}
 	for (const object of objects) {
 		if (state.cli === void 0 && isCodexLine(object)) state.cli = "codex";
-		const read = state.cli === "codex" ? readCodexLine : readClaudeLine;
+		const read = state.cli === "codex" ? readCodexLine : isRowLine(object) ? readRowLine : readClaudeLine;
 		for (const entry of read(object, length)) state.add(entry);
 	}
 }

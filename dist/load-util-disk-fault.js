@@ -1,3 +1,3 @@
-import { f as explainDiskFault, h as temporaryFault, m as linkFault, p as explainMachineFault } from "./util.js";
+import { g as temporaryFault, h as linkFault, m as explainMachineFault, p as explainDiskFault } from "./util.js";
 
 export { explainMachineFault };

@@ -1,5 +1,5 @@
 import { S as ProblemError } from "./model.js";
-import { g as hashParts } from "./util.js";
+import { _ as hashParts } from "./util.js";
 import { nt as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as totalTokens, H as zeroUsage, I as addUsage, N as referenceModel, P as referenceVersion } from "./model.js";
 import { J as execa, Q as parsePatch, Y as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { g as hashParts, v as sha256Hex } from "./util.js";
+import { _ as hashParts, y as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

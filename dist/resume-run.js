@@ -1,5 +1,5 @@
-import { m as runGit, p as readGitLine } from "./git.js";
-import { J as readLatestRun, Ot as loadCheckpoint } from "./store.js";
+import { h as runGit, m as readGitLine } from "./git.js";
+import { $ as readLatestRun, Nt as loadCheckpoint } from "./store.js";
 import { S as ProblemError, d as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";

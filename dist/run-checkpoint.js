@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { S as ProblemError, f as gateSteps } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
-import { Ot as loadCheckpoint, kt as saveCheckpoint } from "./store.js";
+import { Nt as loadCheckpoint, Pt as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

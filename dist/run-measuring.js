@@ -1,4 +1,4 @@
-import { i as refuseTracked } from "./git.js";
+import { o as refuseTracked } from "./git.js";
 import { i as listMeasured, u as looksOf } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { nt as describeBill, st as formatCount } from "./report-words.js";
@@ -6,7 +6,7 @@ import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { dt as beginRun, lt as takeNotices, mt as readRunTrials, st as countStrangers } from "./store.js";
+import { ft as countStrangers, gt as beginRun, mt as takeNotices, yt as readRunTrials } from "./store.js";
 import { o as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun, o as locateLimits, r as sumRecalled } from "./run-money.js";

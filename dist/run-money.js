@@ -2,7 +2,7 @@ import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels }
 import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { St as readCharges, W as openTally, _t as raiseReservation, gt as noteSpending, mt as readRunTrials, nt as readMeasuringTokens, vt as readReservations } from "./store.js";
+import { Ct as readReservations, Dt as readCharges, St as raiseReservation, Y as openTally, st as readMeasuringTokens, xt as noteSpending, yt as readRunTrials } from "./store.js";
 import { _ as priceWorstToken, c as chargeUsage, d as recordUsage, f as touchBudget, g as priceWorstCall, h as priceTrials, l as checkBudget, m as priceTrial, n as getBudgetReport, p as priceKnown, t as spendByRule, u as createBudget } from "./stage-budget.js";
 
 // src/run/money/trial-pricing.ts

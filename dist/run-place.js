@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { a as userHome, g as hashParts } from "./util.js";
+import { _ as hashParts, o as userHome } from "./util.js";
 import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
-import { i as refuseTracked } from "./git.js";
+import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { X as readProof, Z as saveProof } from "./store.js";
+import { nt as saveProof, tt as readProof } from "./store.js";
 import { B as openRecorder, H as openRecording, I as closeScratch, L as openScratch, R as findSandbox, U as recordingFolders, j as proveTask, nt as prepareFixture, q as requireSameManifest, z as findProgram } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

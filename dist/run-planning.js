@@ -1,4 +1,4 @@
-import { g as hashParts } from "./util.js";
+import { _ as hashParts } from "./util.js";
 import { B as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";
@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { l as readTreeText } from "./repository-reading.js";
-import { mt as readRunTrials, rt as readNewestTrials } from "./store.js";
+import { ct as readNewestTrials, yt as readRunTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { _ as priceWorstToken, h as priceTrials, v as priceUsage } from "./stage-budget.js";

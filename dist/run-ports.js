@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { g as hashParts } from "./util.js";
+import { _ as hashParts } from "./util.js";
 import { B as totalTokens, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { at as readSameTrial, bt as reserveTrial, ft as journalTrial, ht as readTrials, it as readRanAt, mt as readRunTrials, xt as chargeAttempt, yt as releaseTrial } from "./store.js";
+import { Et as chargeAttempt, Tt as reserveTrial, _t as journalTrial, bt as readTrials, lt as readRanAt, ut as readSameTrial, wt as releaseTrial, yt as readRunTrials } from "./store.js";
 import { D as tidyTrial, E as runTrial, b as runBatch } from "./stage-measure.js";
 import { d as recordUsage, m as priceTrial, n as getBudgetReport } from "./stage-budget.js";
 import { c as pricingOf, i as budgetOfRun, n as openRunLimits, t as openLiveBudget } from "./run-money.js";

@@ -8,7 +8,7 @@ import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evid
 import { n as weighAgents } from "./repository-lint.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { Q as saveResults } from "./store.js";
+import { rt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { h as priceTrials } from "./stage-budget.js";

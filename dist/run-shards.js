@@ -2,7 +2,7 @@ import { B as strictObject, C as maxLength, E as minValue, H as string, L as reg
 import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { St as readCharges, ft as journalTrial, xt as chargeAttempt } from "./store.js";
+import { Dt as readCharges, Et as chargeAttempt, _t as journalTrial } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { G as listKeptFiles, H as openRecording, J as readKeptFile, U as recordingFolders, V as writeKeptFile, Z as keptPath, q as requireSameManifest, tt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";

@@ -1,6 +1,6 @@
-import { X as readProof, Z as saveProof } from "./store.js";
+import { nt as saveProof, tt as readProof } from "./store.js";
 import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
-import { g as hashParts } from "./util.js";
+import { _ as hashParts } from "./util.js";
 import { w as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as studentLowerTail } from "./stats.js";

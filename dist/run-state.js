@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { f as explainDiskFault, m as linkFault } from "./util.js";
-import { a as wasEverCommitted, i as refuseTracked, n as findRemoteName, t as findCommonDir } from "./git.js";
-import { Ct as openSeal, Et as openStore, Tt as openAsIs, ct as noticeState, ot as admitStrangers, ut as takeStrangers, wt as sealWith } from "./store.js";
+import { h as linkFault, p as explainDiskFault } from "./util.js";
+import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
+import { At as openAsIs, Ot as openSeal, dt as admitStrangers, ht as takeStrangers, jt as openStore, kt as sealWith, pt as noticeState } from "./store.js";
 import { F as openTrialRedactor, X as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

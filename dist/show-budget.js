@@ -1,4 +1,4 @@
-import { G as listRuns, Y as readLatestTrialTime, mt as readRunTrials, nt as readMeasuringTokens, vt as readReservations } from "./store.js";
+import { Ct as readReservations, X as listRuns, et as readLatestTrialTime, st as readMeasuringTokens, yt as readRunTrials } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as reportOfRun, i as budgetOfRun } from "./run-money.js";

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { f as explainDiskFault, m as linkFault } from "./util.js";
+import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { B as strictObject, E as minValue, H as string, I as record, N as picklist, P as pipe, W as union, _ as gtValue, b as isoTimestamp, g as getDotPath, k as number, m as finite, p as exactOptional, s as require_lib, x as literal, z as safeParse } from "./libraries.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage, s as budgetStopReasons } from "./model.js";
 import { N as compareText } from "./text.js";

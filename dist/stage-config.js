@@ -1,5 +1,5 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { c as readPublicKey } from "./util.js";
+import { l as readPublicKey } from "./util.js";
 import { B as strictObject, C as maxLength, E as minValue, F as rawTransform, G as unknown, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, T as minLength, U as transform, W as union, _ as gtValue, c as array, j as optional, k as number, l as boolean, m as finite, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as explainFixture, F as runnerKinds, M as policyDefaults, O as sortProblems, j as growthPolicies, k as distillDefaults, w as hasErrors } from "./model.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
-import { u as countLong } from "./util.js";
+import { d as countLong } from "./util.js";
 import { t as require_dist } from "./yaml.js";
 import { F as findClosest, I as hintKnownWords, j as indexLines, k as isSlug } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";

@@ -1,5 +1,5 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { d as loadTokenizer } from "./util.js";
+import { f as loadTokenizer } from "./util.js";
 import { C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, c as array, d as custom, k as number, l as boolean, u as check, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { O as sortProblems, S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as sha256, b as ownGit, d as loadTokenizer, g as hashParts, h as temporaryFault, t as isMachineFault, v as sha256Hex } from "./util.js";
+import { _ as hashParts, f as loadTokenizer, g as temporaryFault, t as isMachineFault, v as sha256, x as ownGit, y as sha256Hex } from "./util.js";
 import { B as strictObject, C as maxLength, E as minValue, H as string, I as record$1, J as execa, K as variant, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, V as strictTuple, W as union, Y as require_picomatch, a as pLimit, c as array, f as description, k as number, l as boolean, p as exactOptional, s as require_lib, v as integer, w as maxValue, x as literal, y as is, z as safeParse } from "./libraries.js";
 import { B as totalTokens, D as setupError, E as makeError, H as zeroUsage, I as addUsage, S as ProblemError, h as isFailure, m as failures, o as cleanIncident, z as sumModels } from "./model.js";
 import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
@@ -1062,9 +1062,18 @@ async function runPrepare(request, files, staging) {
 		env: prepareEnv(request.env),
 		scratch: staging,
 		timeoutMs: request.timeoutMs
-	});
+	}).finally(tellMinutes(request));
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
 	await gatherNested(modules);
+}
+/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
+function tellMinutes({ prepare, timeoutMs, tell }) {
+	let minutes = 0;
+	const timer = setInterval(() => {
+		minutes += 1;
+		tell?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
+	}, 6e4);
+	return () => clearInterval(timer);
 }
 async function commitTemplate(template, env) {
 	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });

@@ -1,4 +1,4 @@
-import { g as hashParts } from "./util.js";
+import { _ as hashParts } from "./util.js";
 import { N as compareText } from "./text.js";
 import { S as autoMinimalEffect, h as priorTrialsPerCell, m as priorCv } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { _ as sha256, g as hashParts, v as sha256Hex } from "./util.js";
+import { _ as hashParts, v as sha256, y as sha256Hex } from "./util.js";
 import { B as strictObject, C as maxLength, E as minValue, G as unknown, H as string, I as record, K as variant, L as regex, N as picklist, P as pipe, Q as parsePatch, R as safeInteger, T as minLength, W as union, Y as require_picomatch, c as array, j as optional, k as number, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as explainFixture, E as makeError, O as sortProblems, S as ProblemError, w as hasErrors } from "./model.js";

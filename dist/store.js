@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { f as explainDiskFault, m as linkFault } from "./util.js";
+import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
 import { B as totalTokens, D as setupError, S as ProblemError, f as gateSteps, k as distillDefaults, z as sumModels } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import process$1 from "node:process";
@@ -1190,6 +1190,17 @@ const sessionMigrations = [
     score REAL NOT NULL,
     PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
   `
 ];
 
@@ -1209,6 +1220,49 @@ function openSessions(file, busyTimeoutMs) {
 		...sessionsKind,
 		busyTimeoutMs
 	});
+}
+
+// src/doors/store/sessions/metered.ts
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+function saveMetered(db, source, stretches) {
+	const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+	for (const stretch of stretches) add.run({
+		source,
+		...stretch
+	});
+}
+/** The last stretch of a file of rows. */
+function findMetered(db, source) {
+	return db.prepare("SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC").get(source);
+}
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2e3;
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+function openMetered(db) {
+	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const known = /* @__PURE__ */ new Map();
+	return (session, at) => {
+		if (session === "") return false;
+		const stretches = known.get(session) ?? find.all(session).map(widen);
+		known.set(session, stretches);
+		if (stretches.length === 0) return false;
+		const atMs = Date.parse(at);
+		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+	};
+}
+function widen({ began, ended }) {
+	return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+/** Whole size that each file of rows below a folder was read to. */
+function readOffsets(db, folder) {
+	const rows = db.prepare("SELECT path, offset FROM sources WHERE path >= ? AND path < ?").all(folder, `${folder}\u{ffff}`);
+	return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+function releaseSource(db, path, now) {
+	db.prepare("UPDATE sources SET path = ? WHERE path = ?").run(`${path}#${now.getTime()}`, path);
 }
 
 // src/doors/store/sessions/open-session-memory.ts
@@ -1389,11 +1443,12 @@ function forgetSource(db, id) {
 	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
 	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
 }
-/** Adds a stretch of a transcript to its rows. Call it in the transaction in which the transcript was read. */
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
 function savePart(db, part, facts, memory) {
 	const source = keepSource(db, part.lines, part.carry, facts);
 	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
 	memory.flush(source, (agentId) => rows.get(agentId));
+	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
 	const keep = db.prepare(`
@@ -1675,7 +1730,9 @@ function readRunSize(db, row) {
 }
 /** Everything that is stored of a run; undefined when the row is gone. */
 function readRun(db, row) {
-	const found = db.prepare("SELECT s.*, f.path FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?").get(row);
+	const found = db.prepare(`
+    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`).get(row);
 	if (found === void 0) return void 0;
 	const tools = db.prepare("SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?");
 	const touches = db.prepare("SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?");
@@ -1701,9 +1758,17 @@ function readNames(row) {
 		project: text("project"),
 		cli: text("cli"),
 		model: text("model"),
-		path: text("path"),
+		path: placeTranscript(row),
 		lastAt: text("last_at")
 	};
+}
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+function placeTranscript(row) {
+	const transcript = String(row["transcript"]);
+	const agentId = String(row["agent_id"]);
+	if (transcript === "") return String(row["path"]);
+	if (agentId === "") return transcript;
+	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
 }
 function readCounts(row) {
 	const count = (name) => Number(row[name]);
@@ -1835,4 +1900,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readAgentTrials as $, releaseRun as A, readStretches as B, replaceFindings as C, openSeal as Ct, keepTerms as D, writeTransaction as Dt, findDistilled as E, openStore as Et, forgetSource as F, listRuns as G, openSessions as H, savePart as I, readLatestRun as J, readLatestReceipt as K, countStretches as L, startRun as M, sumDistillTokens as N, listClaimed as O, loadCheckpoint as Ot, findSource as P, saveResults as Q, deleteStretches as R, readPassed as S, readCharges as St, endRun as T, openAsIs as Tt, readSearchLines as U, openSessionMemory as V, openTally as W, readProof as X, readLatestTrialTime as Y, saveProof as Z, listFindings as _, raiseReservation as _t, countWaitingCandidates as a, readSameTrial as at, readFindings as b, reserveTrial as bt, settleCandidate as c, noticeState as ct, readPriors as d, beginRun as dt, readByContext as et, readRun as f, journalTrial as ft, keepFinding as g, noteSpending as gt, dropFinding as h, readTrials as ht, addCandidate as i, readRanAt as it, reserveTokens as j, readTerms as k, saveCheckpoint as kt, findRunsOf as l, takeNotices as lt, tokensOf as m, readRunTrials as mt, readWeeks as n, readMeasuringTokens as nt, listStoredCandidates as o, admitStrangers as ot, readRunSize as p, readContexts as pt, readLatestReport as q, readWork as r, readNewestTrials as rt, listWaitingProjects as s, countStrangers as st, readToolRows as t, readMeanTrialTokens as tt, findSessionRuns as u, takeStrangers as ut, moveCursor as v, readReservations as vt, claimRun as w, sealWith as wt, readLastLearnt as x, chargeAttempt as xt, readCursor as y, releaseTrial as yt, listStretches as z };
+export { readLatestRun as $, releaseRun as A, openAsIs as At, readStretches as B, replaceFindings as C, readReservations as Ct, keepTerms as D, readCharges as Dt, findDistilled as E, chargeAttempt as Et, forgetSource as F, releaseSource as G, findMetered as H, savePart as I, readSearchLines as J, saveMetered as K, countStretches as L, startRun as M, writeTransaction as Mt, sumDistillTokens as N, loadCheckpoint as Nt, listClaimed as O, openSeal as Ot, findSource as P, saveCheckpoint as Pt, readLatestReport as Q, deleteStretches as R, readPassed as S, raiseReservation as St, endRun as T, reserveTrial as Tt, openMetered as U, openSessionMemory as V, readOffsets as W, listRuns as X, openTally as Y, readLatestReceipt as Z, listFindings as _, journalTrial as _t, countWaitingCandidates as a, readByContext as at, readFindings as b, readTrials as bt, settleCandidate as c, readNewestTrials as ct, readPriors as d, admitStrangers as dt, readLatestTrialTime as et, readRun as f, countStrangers as ft, keepFinding as g, beginRun as gt, dropFinding as h, takeStrangers as ht, addCandidate as i, readAgentTrials as it, reserveTokens as j, openStore as jt, readTerms as k, sealWith as kt, findRunsOf as l, readRanAt as lt, tokensOf as m, takeNotices as mt, readWeeks as n, saveProof as nt, listStoredCandidates as o, readMeanTrialTokens as ot, readRunSize as p, noticeState as pt, openSessions as q, readWork as r, saveResults as rt, listWaitingProjects as s, readMeasuringTokens as st, readToolRows as t, readProof as tt, findSessionRuns as u, readSameTrial as ut, moveCursor as v, readContexts as vt, claimRun as w, releaseTrial as wt, readLastLearnt as x, noteSpending as xt, readCursor as y, readRunTrials as yt, listStretches as z };

@@ -1,8 +1,8 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { H as openSessions, r as readWork } from "./store.js";
+import { q as openSessions, r as readWork } from "./store.js";
 import { B as totalTokens, S as ProblemError, V as weighUsage } from "./model.js";
 import { c as mean, s as coefficientOfVariation, u as sum } from "./stats.js";
-import { i as sessionsFile } from "./util.js";
+import { a as sessionsFile } from "./util.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";

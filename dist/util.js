@@ -236,6 +236,10 @@ function sessionsFile(env) {
 function dropLog(env) {
 	return join(userHome(env), "logs", "collect.log");
 }
+/** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
+function rowsFolder(env) {
+	return join(userHome(env), "rows");
+}
 /** Where it is noted what became of distilling and learning. */
 function distillLog(env) {
 	return join(userHome(env), "logs", "distill.log");
@@ -258,4 +262,4 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { sha256 as _, userHome as a, ownGit as b, readPublicKey as c, loadTokenizer as d, explainDiskFault as f, hashParts as g, temporaryFault as h, sessionsFile as i, signText as l, linkFault as m, distillLog as n, isSignedBy as o, explainMachineFault as p, dropLog as r, nameKey as s, isMachineFault as t, countLong as u, sha256Hex as v, gitPath as y };
+export { hashParts as _, sessionsFile as a, gitPath as b, nameKey as c, countLong as d, loadTokenizer as f, temporaryFault as g, linkFault as h, rowsFolder as i, readPublicKey as l, explainMachineFault as m, distillLog as n, userHome as o, explainDiskFault as p, dropLog as r, isSignedBy as s, isMachineFault as t, signText as u, sha256 as v, ownGit as x, sha256Hex as y };

@@ -9,7 +9,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
-import { hookInput, hookOutput, input, libraryInput, libraryOutput, output } from '../rolldown.config.ts';
+import {
+  hookInput,
+  hookOutput,
+  input,
+  libraryInput,
+  libraryOutput,
+  modInput,
+  modOutput,
+  output,
+} from '../rolldown.config.ts';
 import { emitDeclarations } from './declarations.ts';
 import { copyPrebuilds, findPrebuildFaults, trustPrebuilds } from './prebuilds.ts';
 
@@ -35,6 +44,7 @@ async function buildInto(folder: string): Promise<void> {
     ...(await writeBundles(input, output, folder)),
     ...(await writeBundles(libraryInput, libraryOutput, folder)),
     ...(await writeBundles(hookInput, hookOutput, folder)),
+    ...(await writeBundles(modInput, modOutput, folder)),
   ];
   for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
   copyPrebuilds(packaged, join(folder, 'prebuilds'));

@@ -1,6 +1,6 @@
 /**
  * Installs the agent CLIs that `test/agents` drives for real: pinned versions from npm, by name, into the ignored folder `.agents/`.
- * They are no dependencies of the package (640 MB). Does nothing when they are there; prints the path of each program and exits 1 when
+ * They are no dependencies of the package (1.4 GB). Does nothing when they are there; prints the path of each program and exits 1 when
  * one is missing or does not say the version it should. Install scripts stay off: the platform packages hold the programs themselves.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,18 +9,20 @@ import { join } from 'node:path';
 import { type AgentPackage, agentPackages, agentsFolder, findAgent } from './agents/agent-binaries.ts';
 
 const wanted: readonly AgentPackage[] = Object.values(agentPackages);
-const missing = wanted.filter((agent) => findAgent(agent) === undefined);
-if (missing.length > 0) install(wanted);
+const missing = new Set(wanted.filter((agent) => findAgent(agent) === undefined).map(({ folder }) => folder));
+for (const folder of missing) install(wanted.filter((agent) => agent.folder === folder));
 const outcomes = wanted.map(proveAgent);
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;
 
+/** Installs what belongs into one folder. */
 function install(agents: readonly AgentPackage[]): void {
-  mkdirSync(agentsFolder, { recursive: true });
-  const manifest = join(agentsFolder, 'package.json');
+  const cwd = join(agentsFolder, agents[0]?.folder ?? '.');
+  mkdirSync(cwd, { recursive: true });
+  const manifest = join(cwd, 'package.json');
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
   const names = agents.map(({ name, version }) => `${name}@${version}`);
   const flags = ['--ignore-scripts', '--save-exact', '--no-audit', '--no-fund', '--prefer-offline'];
-  execFileSync('npm', ['install', ...flags, ...names], { cwd: agentsFolder, stdio: ['ignore', 2, 2] });
+  execFileSync('npm', ['install', ...flags, ...names], { cwd, stdio: ['ignore', 2, 2] });
 }
 
 /** Starts the program once: what it calls itself is the last word on its version. */

@@ -9,6 +9,8 @@ export interface AgentPackage {
   readonly platform: { readonly name: string; readonly version: string };
   /** The program, relative to the platform package. */
   readonly program: string;
+  /** Folder below `agentsFolder` it is installed into: two versions of one package need two. */
+  readonly folder: string;
 }
 
 const machine = `${process.platform}-${process.arch}`;
@@ -31,12 +33,30 @@ export const agentPackages = {
     version: '2.1.197',
     platform: { name: `@anthropic-ai/claude-code-${machine}${isMusl() ? '-musl' : ''}`, version: '2.1.197' },
     program: `claude${exe}`,
+    folder: '.',
+  },
+  // The newest one looked at that loads mods; the trials of the gate are pinned to the one above.
+  claudeMods: {
+    name: '@anthropic-ai/claude-code',
+    version: '2.1.330',
+    platform: { name: `@anthropic-ai/claude-code-${machine}${isMusl() ? '-musl' : ''}`, version: '2.1.330' },
+    program: `claude${exe}`,
+    folder: 'mods',
+  },
+  // The oldest one whose mods are documented.
+  claudeFirstMods: {
+    name: '@anthropic-ai/claude-code',
+    version: '2.1.287',
+    platform: { name: `@anthropic-ai/claude-code-${machine}${isMusl() ? '-musl' : ''}`, version: '2.1.287' },
+    program: `claude${exe}`,
+    folder: 'first-mods',
   },
   codex: {
     name: '@openai/codex',
     version: '0.169.0',
     platform: { name: `@openai/codex-${machine}`, version: `0.169.0-${machine}` },
     program: `vendor/${triples[machine] ?? machine}/bin/codex${exe}`,
+    folder: '.',
   },
 } as const satisfies Record<string, AgentPackage>;
 
@@ -44,17 +64,16 @@ export const agentPackages = {
 export const agentsFolder = resolve(import.meta.dirname, '..', '..', '.agents');
 
 /** Absolute path of an installed CLI's program; undefined when it is missing or of another version. */
-export function findAgent({ name, version, platform, program }: AgentPackage): string | undefined {
-  const path = join(agentsFolder, 'node_modules', platform.name, program);
-  const isPinned = versionOf(name) === version && versionOf(platform.name) === platform.version;
+export function findAgent({ name, version, platform, program, folder }: AgentPackage): string | undefined {
+  const modules = join(agentsFolder, folder, 'node_modules');
+  const path = join(modules, platform.name, program);
+  const isPinned = versionOf(modules, name) === version && versionOf(modules, platform.name) === platform.version;
   return isPinned && existsSync(path) ? path : undefined;
 }
 
-function versionOf(name: string): string | undefined {
+function versionOf(modules: string, name: string): string | undefined {
   try {
-    const manifest: unknown = JSON.parse(
-      readFileSync(join(agentsFolder, 'node_modules', name, 'package.json'), 'utf8'),
-    );
+    const manifest: unknown = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
     return typeof manifest === 'object' && manifest !== null && 'version' in manifest
       ? String(manifest.version)
       : undefined;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mined FOLDER`: the golden tasks of a repository, solved by the real Claude Code that a scripted model server drives with
+ * `npm run bench:mined FOLDER [--only ID,ID]`: the golden tasks of a repository, solved by the real Claude Code that a scripted model server drives with
  * the edits of each reference, and once more with a hunk of it missing. The first must be judged completed, the second failed.
  * Needs the CLI that scripts/install-agents.ts installs. Exit 1: a judgement was not what it must be; 2: wrong input.
  */
@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { BenchReport } from '../../src/foundation/model/verdict/bench.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
@@ -28,7 +29,8 @@ interface Solved {
   readonly seconds: number;
 }
 
-const [folder] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const [folder] = positionals;
 process.exitCode = folder === undefined ? refuse() : await main(resolve(folder));
 
 function refuse(): number {
@@ -38,7 +40,8 @@ function refuse(): number {
 
 async function main(root: string): Promise<number> {
   const rows: Solved[] = [];
-  for (const task of listTasks(root)) {
+  const only = values.only?.split(',');
+  for (const task of listTasks(root).filter(({ id }) => only?.includes(id) ?? true)) {
     const started = performance.now();
     const whole = await solve(root, task, task.reference, 1);
     const missing = await solveInPart(root, task);

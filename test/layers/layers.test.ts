@@ -18,6 +18,13 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   ['entry-starts-flows', 'src/entry/planted.ts', "export { readBlob } from '../doors/git/planted-target.ts';"],
   ['entry-starts-flows', 'src/entry/planted-run.ts', "export { money } from '../run/money/planted-target.ts';"],
+  ['mod-knows-little', 'src/apart/mod/planted.ts', "export { money } from '../../run/money/planted-target.ts';"],
+  ['mod-is-plain', 'src/apart/mod/planted-node.ts', "export { readFileSync } from 'node:fs';"],
+  [
+    'nobody-imports-the-mod',
+    'src/flows/audit/planted-mod.ts',
+    "export { register } from '../../apart/mod/register.ts';",
+  ],
   ['flows-stand-apart', 'src/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [

@@ -1,7 +1,8 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
+import { findMetered, openMetered, saveMetered } from '../../doors/store/sessions/metered.ts';
 import { openSessionMemory, type StoredMemory } from '../../doors/store/sessions/open-session-memory.ts';
-import { findSource, forgetSource, savePart } from '../../doors/store/sessions/save-part.ts';
+import { findSource, forgetSource, type StoredSource, savePart } from '../../doors/store/sessions/save-part.ts';
 import type { TranscriptPart } from '../../foundation/model/session/session-part.ts';
 import {
   fileBegin,
@@ -9,8 +10,10 @@ import {
   loadTranscript,
   type TranscriptRefusal,
 } from '../../stages/session/transcript/load-transcript.ts';
+import type { ReaderStart } from '../../stages/session/transcript/read-transcript.ts';
 import { findProject } from './find-project.ts';
 import type { SourceFile } from './find-sources.ts';
+import { followStretches, type StretchFollower } from './follow-stretches.ts';
 import { isTrialPlace } from './trial-place.ts';
 
 /** What became of one transcript. */
@@ -36,33 +39,50 @@ export interface CollectContext {
 export function collectSource(db: Db, source: SourceFile, context: CollectContext): Collected {
   return writeTransaction(db, () => {
     const known = findSource(db, source.path);
-    const memories: StoredMemory[] = [];
+    const begun: Begun[] = [];
     const loaded = loadTranscript(source.path, known ?? fileBegin, {
       ...(context.isLate && { isLate: context.isLate }),
       begin: (isAnew) => {
         if (isAnew && known !== undefined) forgetSource(db, known.id);
-        const memory = openSessionMemory(db, isAnew ? undefined : known?.id);
-        memories.push(memory);
-        const { agentId } = source;
-        return { memory, ...(agentId !== undefined && { agentId }), ...(known && !isAnew && { carry: known.carry }) };
+        const begin = beginReading(db, source, isAnew ? undefined : known);
+        begun.push(begin);
+        return begin.start;
       },
     });
-    const [memory] = memories;
-    if (loaded.kind !== 'read' || memory === undefined) return loaded as Exclude<LoadedTranscript, { kind: 'read' }>;
-    return saveLoaded(db, source, { loaded, memory }, context);
+    const [begin] = begun;
+    if (loaded.kind !== 'read' || begin === undefined) return loaded as Exclude<LoadedTranscript, { kind: 'read' }>;
+    return saveLoaded(db, source, { loaded, begin }, context);
   });
+}
+
+/** What a reading begins with, and what listens to it. */
+interface Begun {
+  readonly start: ReaderStart;
+  readonly memory: StoredMemory;
+  /** Of a file of rows. */
+  readonly follower?: StretchFollower;
+}
+
+/** Begins at the start of a file, or goes on where it was left. */
+function beginReading(db: Db, { agentId, rows }: SourceFile, known: StoredSource | undefined): Begun {
+  const memory = openSessionMemory(db, known?.id);
+  const where = { memory, ...(agentId !== undefined && { agentId }), ...(known && { carry: known.carry }) };
+  if (rows === undefined) return { memory, start: { ...where, isMetered: openMetered(db) } };
+  const follower = followStretches(rows, known && findMetered(db, known.id));
+  return { memory, follower, start: { ...where, listen: follower.listen } };
 }
 
 function saveLoaded(
   db: Db,
   source: SourceFile,
-  { loaded, memory }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; memory: StoredMemory },
+  { loaded, begin }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; begin: Begun },
   { now, ruleSetOf }: CollectContext,
 ): Collected {
   const part = { ...loaded.part, agent: source.agent ?? loaded.part.agent };
   if (isTrialPlace(part.cwd)) return { kind: 'trial' };
   const project = findProject(part.cwd || (source.cwd ?? ''));
-  const ruleSet = ruleSetOf(project, part.agent, part.cli);
-  savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, memory);
+  const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
+  const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, begin.memory);
+  if (begin.follower) saveMetered(db, id, begin.follower.list());
   return { kind: 'read', isAnew: loaded.isAnew, part };
 }

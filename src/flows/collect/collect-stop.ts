@@ -11,6 +11,7 @@ import { noteDrop } from './note-drop.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { claimDearRuns, isLearningDue, startAfterwards } from './start-learning.ts';
+import { findGrownRows } from './sweep-rows.ts';
 import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
 /** How long another process that writes is waited for. */
@@ -49,18 +50,27 @@ interface StopContext {
 function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
   const { env } = context;
   if (isTrialPlace(payload.cwd)) return [];
-  const source = resolveTranscript(payload.transcript, env);
+  // The mod tells more than a transcript: where it meters this session, the hook only fetches what it wrote.
+  const source = isMetered(payload.session, env) ? undefined : resolveTranscript(payload.transcript, env);
   if (typeof source === 'string') return [source];
   try {
     const db = openSessions(sessionsFile(env), busyTimeoutMs);
     try {
-      return collectAll(db, listSources(payload, source.path, env), context);
+      const { session, transcript } = payload;
+      const own = source === undefined ? [] : listSources(payload, source.path, env);
+      const rows = findGrownRows(db, { ...context, stopped: { session, transcript } });
+      return collectAll(db, [...own, ...rows], context);
     } finally {
       db.close();
     }
   } catch (error) {
     return [explainDrop(error)];
   }
+}
+
+/** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
+function isMetered(session: string, env: NodeJS.ProcessEnv): boolean {
+  return session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${session}@`);
 }
 
 function isReason(input: string | DropReason): input is DropReason {

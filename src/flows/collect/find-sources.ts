@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { RowsFacts } from './follow-stretches.ts';
 
 /** A transcript that may be read. */
 export interface SourceFile {
@@ -10,6 +11,10 @@ export interface SourceFile {
   readonly agent?: string;
   /** Where the session stood, for a transcript that does not say. */
   readonly cwd?: string;
+  /** Set for a file that the mod wrote. */
+  readonly rows?: RowsFacts;
+  /** Set when it is so old that the rules an agent has now are not those it had then. */
+  readonly isPast?: true;
 }
 
 /** A transcript found on the machine. */

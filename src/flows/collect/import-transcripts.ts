@@ -12,6 +12,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
+import { sweepRows } from './sweep-rows.ts';
 
 /** A hook that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;
@@ -34,6 +35,8 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Wor
   if (files.length === 0) throw nothingFound(folders);
   const db = openSessions(sessionsFile(env), busyTimeoutMs);
   try {
+    // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
+    sweepRows(db, { env, now: now() });
     return readAll(db, files, request, now());
   } finally {
     db.close();

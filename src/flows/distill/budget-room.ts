@@ -5,17 +5,6 @@ import { chargeUsage, checkBudget, createBudget } from '../../stages/gate/budget
 /** Hard limits of distilling, in tokens of all classes: those of seed and gate are for work, these are for looking at it. */
 export const distillLimits = { callTokens: 60_000, weekTokens: 500_000, answerTokens: 1_000 } as const;
 
-/** Tokens of a call beside prompt and answer: what the CLI itself tells the model without tools. */
-const overheadTokens = 2_000;
-
-/** Fewest bytes of a token: what a call may take is an upper bound. */
-const bytesPerToken = 2;
-
-/** Most tokens a call with this prompt can take. */
-export function boundTokens(prompt: string): number {
-  return Math.ceil(Buffer.byteLength(prompt) / bytesPerToken) + overheadTokens + distillLimits.answerTokens;
-}
-
 /** Why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
 export function refuseCall(tokens: number, spentTokens: number): string | undefined {
   const { callTokens, weekTokens } = distillLimits;

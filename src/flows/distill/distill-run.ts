@@ -18,9 +18,10 @@ import type { CandidateState } from '../../foundation/model/session/stored-candi
 import { nearestRank } from '../../foundation/stats/percentile.ts';
 import { type AdmittedSuggestion, admitProposals } from '../../repository/candidates/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../repository/candidates/read-project.ts';
+import { askModel, type ModelAnswer } from '../../run/asking/ask-model.ts';
 import { findFault } from '../../stages/session/learn/distill/find-fault.ts';
-import { askModel, type ModelAnswer } from './ask-model.ts';
-import { refuseCall } from './budget-room.ts';
+import { distillSystem } from '../../stages/session/learn/distill/write-distill-prompt.ts';
+import { distillLimits, refuseCall } from './budget-room.ts';
 import type { DistillWorld } from './distill-request.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
@@ -101,7 +102,10 @@ async function askInBudget(
     return why;
   });
   if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
-  return askModel(prompt, terms.model, world);
+  return askModel(
+    { system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens },
+    world,
+  );
 }
 
 function admit({ known, project }: PreparedRun, { proposals }: Proposed): readonly AdmittedSuggestion[] {

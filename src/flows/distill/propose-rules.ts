@@ -3,12 +3,12 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { ModelTrouble } from '../../foundation/model/session/distillation.ts';
 import type { SessionRun } from '../../foundation/model/session/session-run.ts';
 import type { StoredCandidate, Suggestion } from '../../foundation/model/session/stored-candidate.ts';
+import { boundTokens, type ModelAnswer } from '../../run/asking/ask-model.ts';
 import { parseDistilled } from '../../stages/session/learn/distill/parse-distilled.ts';
 import { type ToldRule, writeDistillPrompt } from '../../stages/session/learn/distill/write-distill-prompt.ts';
 import { findWaste } from '../../stages/session/learn/waste/find-waste.ts';
 import { proposeFromWaste } from '../../stages/session/learn/waste/word-waste.ts';
-import type { ModelAnswer } from './ask-model.ts';
-import { boundTokens } from './budget-room.ts';
+import { distillLimits } from './budget-room.ts';
 import type { SessionText } from './read-digest.ts';
 
 /** Everything that is known of a run that is to be distilled. */
@@ -73,7 +73,7 @@ export async function proposeRules(
   if (terms.model === 'none' || terms.maxRules === 0) return alone('off');
   const prompt = writeQuestion(known);
   if (prompt === undefined) return alone('no-transcript', 'refused' in text ? text.refused : '');
-  const mostTokens = boundTokens(prompt);
+  const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
   const answer = await ask(prompt, mostTokens);
   // Where nobody tells what a call took, it took what was set aside.
   const spent = answer.tokens ?? mostTokens;

@@ -6,6 +6,13 @@ export interface TestCommand {
   readonly results: string;
 }
 
+/** Who words prompts in place of rules, and what that may take. */
+export interface PromptWish {
+  readonly model: string;
+  /** Most tokens of all classes, of all calls together. */
+  readonly mostTokens: number;
+}
+
 /** What `tasks mine` is asked for. */
 export interface MineRequest {
   readonly configFile: string;
@@ -21,4 +28,6 @@ export interface MineRequest {
   readonly flagged?: boolean;
   /** Runs the tests in place of a runner that is looked for. */
   readonly tests?: TestCommand;
+  /** Lets a model word the prompts; what it says goes through the same lint. */
+  readonly wording?: PromptWish;
 }

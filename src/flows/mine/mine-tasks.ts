@@ -12,6 +12,7 @@ import type { MineRequest } from './mine-request.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
 import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
 import { type ProvedDraft, toMinedTask } from './name-task.ts';
+import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
 import { keyOf, openStarts } from './open-starts.ts';
 import {
   draftCandidate,
@@ -38,6 +39,7 @@ interface Gathered {
   readonly tasks: MinedTask[];
   readonly files: string[];
   readonly frozen: Map<string, ProvedDraft['proof']>;
+  readonly writer: PromptWriter;
 }
 
 /**
@@ -51,7 +53,13 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
   const range = await resolveMiningRange(place.root, place.commit, request.since);
   const journal = openMiningJournal(locateState(place.root, inputs.paths));
   const counts = startCounting();
-  const gathered: Gathered = { tried: [], tasks: [], files: [], frozen: new Map() };
+  const gathered: Gathered = {
+    tried: [],
+    tasks: [],
+    files: [],
+    frozen: new Map(),
+    writer: openPromptWriter(request.wording, world),
+  };
   const done = new AbortController();
   const signal = AbortSignal.any([world.signal, done.signal]);
   const starts = await openStarts(inputs, place, { ...world, signal });
@@ -123,11 +131,9 @@ async function take(
     return;
   }
   const proved = { candidate, draft, proof: entry.proof, flaky: entry.flaky };
-  const task = toMinedTask(proved, {
-    agent: place.agent,
-    folder: place.tasks,
-    number: place.nextNumber(gathered.tasks.length),
-  });
+  const number = place.nextNumber(gathered.tasks.length);
+  const prompt = await gathered.writer.write(proved);
+  const task = toMinedTask(proved, { agent: place.agent, folder: place.tasks, number }, prompt);
   if (task.flags.length > 0 && !flagged) {
     gathered.tried.push({
       ...facts,
@@ -147,13 +153,14 @@ async function take(
 function report(
   { agent, commit }: MiningPlace,
   counts: WalkCounts,
-  { tried, tasks, files }: Gathered,
+  { tried, tasks, files, writer }: Gathered,
   seconds: number,
   isStopped: boolean,
 ): MiningReport {
   return {
     ...{ schema: 1, agent, fixture: commit, scanned: counts.scanned, candidates: counts.candidates },
     ...{ passedOver: Object.fromEntries(counts.passedOver), tried, tasks, files, seconds, isStopped },
+    promptTokens: writer.spentTokens(),
     problems: counts.problem === undefined ? [] : [counts.problem],
   };
 }

@@ -6,7 +6,7 @@ import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-can
 import { findGiveaways, type Giveaways } from '../../stages/gate/mine/prompt/find-giveaways.ts';
 import { describeFlag, lintPrompt } from '../../stages/gate/mine/prompt/lint-prompt.ts';
 import { readMessage } from '../../stages/gate/mine/prompt/read-message.ts';
-import { writePrompt } from '../../stages/gate/mine/prompt/write-prompt.ts';
+import type { PromptSource } from '../../stages/gate/mine/prompt/write-prompt.ts';
 import { addedLines, type FileSides, makePatch } from '../../stages/gate/mine/task/make-patch.ts';
 import { renderTask } from '../../stages/gate/mine/task/render-task.ts';
 import type { MinedDraft } from './draft-task.ts';
@@ -27,15 +27,21 @@ export interface TaskPlace {
   readonly number: number;
 }
 
-/** Its prompt, and what a person should mend in it, in words. */
-function promptOf({ candidate, draft, proof }: ProvedDraft): {
-  readonly prompt: string;
-  readonly flags: readonly string[];
-} {
-  const giveaways = giveawaysOf(candidate, draft);
+/** What a prompt is written from, by rules or by a model. */
+export function promptSourceOf({ candidate, draft, proof }: ProvedDraft): PromptSource {
   const { subject, body } = candidate.commit;
-  const failToPass = proof.expected?.failToPass ?? [];
-  const prompt = writePrompt({ told: readMessage(subject, body), failToPass, giveaways });
+  return {
+    told: readMessage(subject, body),
+    failToPass: proof.expected?.failToPass ?? [],
+    giveaways: giveawaysOf(candidate, draft),
+  };
+}
+
+/** A prompt, and what a person should mend in it, in words. */
+export type TaskPrompt = Pick<MinedTask, 'prompt' | 'promptBy' | 'promptTrouble' | 'flags'>;
+
+/** A prompt as it goes into a task, whoever wrote it. */
+export function flagPrompt(prompt: string, { giveaways }: PromptSource): Pick<TaskPrompt, 'prompt' | 'flags'> {
   return { prompt, flags: lintPrompt(prompt, giveaways).map(describeFlag) };
 }
 
@@ -52,13 +58,13 @@ function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraf
 }
 
 /** The task as reports tell it. */
-export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskPlace): MinedTask {
+export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskPlace, prompt: TaskPrompt): MinedTask {
   const { candidate, draft, proof, flaky } = proved;
   const { expected } = proof;
   return {
     ...{ id: `${agent}-${pad(number)}`, file: joinPath(folder, `golden-${pad(number)}.md`) },
     ...{ commit: candidate.commit.sha, subject: candidate.commit.subject, base: draft.plan.base },
-    ...promptOf(proved),
+    ...prompt,
     ...{ runner: draft.task.check.runner, stubs: proof.stubs, flaky },
     failToPass: expected?.failToPass.length ?? 0,
     passToPass: expected?.passToPass.length ?? 0,

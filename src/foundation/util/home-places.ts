@@ -16,6 +16,11 @@ export function dropLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'collect.log');
 }
 
+/** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
+export function rowsFolder(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'rows');
+}
+
 /** Where it is noted what became of distilling and learning. */
 export function distillLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'distill.log');

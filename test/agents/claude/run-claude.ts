@@ -17,6 +17,8 @@ export interface ClaudeCall {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** Another Claude Code than the pinned one. */
+  readonly program?: string | undefined;
 }
 
 /** The result object of `--output-format json`, as far as tests look at it. */
@@ -49,9 +51,10 @@ export const claudeModel = 'claude-sonnet-4-5';
 
 /** Runs the real CLI headless: fresh configuration, project settings only, edits accepted, no traffic but model calls. */
 export async function runClaude(call: ClaudeCall): Promise<ClaudeRun> {
-  if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
+  const program = 'program' in call ? call.program : claudeProgram;
+  if (program === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   const run = await runCli({
-    program: claudeProgram,
+    program,
     args: ['-p', call.prompt, ...standardArgs, ...(call.args ?? [])],
     cwd: call.cwd,
     env: { ...environmentOf(call), ...call.env },

@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path';
 import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
 import type { SessionCli } from '../../../foundation/model/session/entry.ts';
 import type { SessionRun, Touched } from '../../../foundation/model/session/session-run.ts';
@@ -57,7 +58,9 @@ type Row = Readonly<Record<string, string | number>>;
 
 /** Everything that is stored of a run; undefined when the row is gone. */
 export function readRun(db: Db, row: number): SessionRun | undefined {
-  const select = db.prepare('SELECT s.*, f.path FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?');
+  const select = db.prepare(`
+    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
   const found = select.get(row) as Row | undefined;
   if (found === undefined) return undefined;
   const tools = db.prepare(
@@ -84,8 +87,17 @@ function readNames(row: Row) {
   const text = (name: string) => String(row[name]);
   return {
     ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
-    ...{ cli: text('cli') as SessionCli, model: text('model'), path: text('path'), lastAt: text('last_at') },
+    ...{ cli: text('cli') as SessionCli, model: text('model'), path: placeTranscript(row), lastAt: text('last_at') },
   };
+}
+
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+function placeTranscript(row: Row): string {
+  const transcript = String(row['transcript']);
+  const agentId = String(row['agent_id']);
+  if (transcript === '') return String(row['path']);
+  if (agentId === '') return transcript;
+  return join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents', `agent-${agentId}.jsonl`);
 }
 
 function readCounts(row: Row): SessionRun['counts'] {

@@ -44,11 +44,12 @@ export interface PartFacts {
   readonly readAt: Date;
 }
 
-/** Adds a stretch of a transcript to its rows. Call it in the transaction in which the transcript was read. */
-export function savePart(db: Db, part: TranscriptPart, facts: PartFacts, memory: StoredMemory): void {
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
+export function savePart(db: Db, part: TranscriptPart, facts: PartFacts, memory: StoredMemory): number {
   const source = keepSource(db, part.lines, part.carry, facts);
   const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
   memory.flush(source, (agentId) => rows.get(agentId) as number);
+  return source;
 }
 
 function keepSource(db: Db, { lines, malformed, oversized }: LineCounts, carry: Carry, facts: PartFacts): number {

@@ -170,4 +170,16 @@ export const sessionMigrations: readonly string[] = [
     PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
+  // `metered`: stretches of time that the mod has told of, so that a transcript of the same session does not count them again.
+  `
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
+  `,
 ];

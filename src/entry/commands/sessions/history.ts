@@ -28,6 +28,7 @@ export function addHistory(program: Command): void {
 async function history({ days, all, top: most, json }: HistoryOptions): Promise<number> {
   const { readHistory } = await import('../../../flows/history/read-history.ts');
   const { renderHistory } = await import('../../../stages/gate/report/terminal/sessions/render-history.ts');
+  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
   const result = readHistory({ most, ...(all ? {} : { days }) }, here());
   print(result, json, () => renderHistory(result, terminalOptions()));
   return 0;

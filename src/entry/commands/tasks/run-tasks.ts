@@ -11,6 +11,9 @@ export interface MineOptions {
   readonly flagged?: boolean;
   readonly testCommand?: string;
   readonly testResults?: string;
+  readonly with?: string;
+  readonly withModel: string;
+  readonly withTokens: number;
   readonly config: string;
   readonly json?: boolean;
 }
@@ -54,13 +57,15 @@ export async function runMine({
   json,
   testCommand,
   testResults,
-  ...rest
+  ...options
 }: MineOptions): Promise<number> {
   const { mineTasks } = await import('../../../flows/mine/mine-tasks.ts');
   const { renderMining } = await import('../../../stages/gate/report/terminal/kept/render-mining.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
+  const { with: runner, withModel, withTokens, ...rest } = options;
+  const more = { ...readTests(testCommand, testResults), ...readWording(runner, withModel, withTokens) };
   const world = openWorld({ again: 'the same command goes on' });
-  const report = await mineTasks({ ...rest, configFile, ...readTests(testCommand, testResults) }, world);
+  const report = await mineTasks({ ...rest, ...more, configFile }, world);
   world.progress.close();
   print(report, json, () => renderMining(report, terminalOptions()));
   return report.tasks.length > 0 ? 0 : 1;
@@ -87,5 +92,15 @@ function readTests(command: string | undefined, results: string | undefined): Pi
     'test-command',
     `${given} says only half of how the tests are run`,
     `Write ${missing} as well; rentroll tasks mine --help has an example.`,
+  );
+}
+
+function readWording(runner: string | undefined, model: string, mostTokens: number): Pick<MineRequest, 'wording'> {
+  if (runner === undefined) return {};
+  if (runner === 'claude') return { wording: { model, mostTokens } };
+  throw setupError(
+    'unknown-writer',
+    `"${runner}" cannot word prompts`,
+    'Write --with claude: it asks Claude Code, without tools.',
   );
 }

@@ -39,6 +39,9 @@ export interface MinedTask {
   readonly commit: string;
   readonly subject: string;
   readonly prompt: string;
+  readonly promptBy: 'rules' | 'model';
+  /** Why a model that was to word it did not, in words. */
+  readonly promptTrouble?: string;
   readonly base: 'fixture' | 'parent';
   readonly runner: string;
   readonly failToPass: number;
@@ -66,6 +69,8 @@ export interface MiningReport {
   /** Files that were written, tasks and lock. */
   readonly files: readonly string[];
   readonly seconds: number;
+  /** Tokens of all classes that wording prompts took; 0 where no model was asked. */
+  readonly promptTokens: number;
   /** True when it was interrupted: the same command goes on. */
   readonly isStopped: boolean;
   /** What ended the walk before its time, and what else to know. */

@@ -8,6 +8,7 @@ import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
 import { decodeObjects } from './lines/decode-objects.ts';
 import { openMarks } from './lines/find-marks.ts';
 import { takeWholeLines } from './lines/take-whole-lines.ts';
+import { isRowLine, readRowLine } from './rows/read-row-line.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
 export interface TranscriptReader {
@@ -87,7 +88,7 @@ function decodeLine(state: ReaderState, text: string, length: number): void {
   }
   for (const object of objects) {
     if (state.cli === undefined && isCodexLine(object)) state.cli = 'codex';
-    const read = state.cli === 'codex' ? readCodexLine : readClaudeLine;
+    const read = state.cli === 'codex' ? readCodexLine : isRowLine(object) ? readRowLine : readClaudeLine;
     for (const entry of read(object, length)) state.add(entry);
   }
 }

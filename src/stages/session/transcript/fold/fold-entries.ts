@@ -1,3 +1,4 @@
+import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type {
   AnswerEntry,
   Entry,
@@ -17,6 +18,8 @@ export interface FoldStart {
   readonly agentId?: string;
   readonly carry?: Carry;
   readonly memory: SessionMemory;
+  /** True where the mod has told of the same moment of the same session already. */
+  readonly isMetered?: (session: string, at: string) => boolean;
 }
 
 /** Takes what lines say, one by one, and counts. */
@@ -28,6 +31,7 @@ export interface Fold {
 /** Where the counting of a stretch stands. */
 interface FoldState {
   readonly memory: SessionMemory;
+  readonly isMetered: (session: string, at: string) => boolean;
   readonly tallies: Map<string, AgentTally>;
   /** Keys of the answers that another transcript has counted. */
   readonly copies: Set<string>;
@@ -39,14 +43,15 @@ interface FoldState {
 }
 
 /** Begins to count a stretch of a transcript. */
-export function openFold({ agentId, carry = freshCarry, memory }: FoldStart): Fold {
+export function openFold({ agentId, carry = freshCarry, memory, isMetered = () => false }: FoldStart): Fold {
   const empty = { tallies: new Map(), copies: new Set<string>(), seen: {}, isHeard: false };
-  const state: FoldState = { ...empty, memory, agentId, carry };
+  const state: FoldState = { ...empty, memory, isMetered, agentId, carry };
   return { add: (entry) => addEntry(state, entry), end: (cli) => endFold(state, cli) };
 }
 
 function addEntry(state: FoldState, entry: Entry): void {
   if (!isKnown(state.seen)) state.seen = { ...entry.origin, ...state.seen };
+  if (isCountedByMod(state, entry)) return;
   const agentId = entry.kind === 'answer' ? (entry.nestedAgent ?? homeOf(state)) : homeOf(state);
   const tally = tallyOf(state, agentId);
   tally.see(entry.origin.at);
@@ -55,6 +60,15 @@ function addEntry(state: FoldState, entry: Entry): void {
   else if (entry.kind === 'prompt') addPrompt(state, tally);
   else if (entry.kind === 'compaction') tally.add('compactions');
   else if (entry.model) state.carry = { ...state.carry, model: entry.model };
+}
+
+/** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
+function isCountedByMod({ memory, isMetered, seen }: FoldState, entry: Entry): boolean {
+  const { session = seen.session ?? '', at } = entry.origin;
+  if (at === undefined || !isMetered(session, at)) return false;
+  if (entry.kind === 'answer' && entry.key !== undefined && memory.findCall(entry.key) === undefined)
+    memory.keepCall(entry.key, { usage: entry.usage ?? zeroUsage, chars: entry.chars });
+  return true;
 }
 
 function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally: AgentTally): void {

@@ -1,13 +1,26 @@
 import { tmpdir } from 'node:os';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { World } from '../../foundation/model/request/world.ts';
 import type { ModelTrouble } from '../../foundation/model/session/distillation.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
 import { type ProcessResult, runProcess } from '../../stages/gate/measure/process/run-process.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
-import { distillSystem } from '../../stages/session/learn/distill/write-distill-prompt.ts';
-import { distillLimits } from './budget-room.ts';
-import type { DistillWorld } from './distill-request.ts';
+
+/** One question, and who is asked. */
+export interface ModelQuestion {
+  /** What the model is, in place of the CLI's own words. */
+  readonly system: string;
+  readonly prompt: string;
+  readonly model: string;
+  /** Most tokens of the answer. */
+  readonly answerTokens: number;
+}
+
+/** What asking is given from outside. */
+export interface AskingWorld extends Pick<World, 'env'> {
+  readonly signal?: AbortSignal;
+}
 
 /** What a model said, or why it said nothing; `tokens`: what it took, undefined where nobody told. */
 export type ModelAnswer =
@@ -26,18 +39,29 @@ const [timeoutMs, maxOutputBytes] = [120_000, 256 * 1024];
 const sessionVariables =
   /^(?:CLAUDECODE|CLAUDE_CODE_(?:ENTRYPOINT|SSE_PORT|SESSION_ID|PARENT_SESSION_ID|EXPERIMENTAL_AGENT_TEAMS|REMOTE\w*|CHILD_SESSION)|CLAUDE_PROJECT_DIR|CLAUDE_ENV_FILE|CLAUDE_PLUGIN_\w+|NODE_OPTIONS)$/;
 
+/** Tokens of a call beside prompt and answer: what the CLI itself tells the model without tools. */
+const overheadTokens = 2_000;
+
+/** Fewest bytes of a token: what a call may take is an upper bound. */
+const bytesPerToken = 2;
+
+/** Most tokens of all classes that a call with this prompt can take. */
+export function boundTokens(prompt: string, answerTokens: number): number {
+  return Math.ceil(Buffer.byteLength(prompt) / bytesPerToken) + overheadTokens + answerTokens;
+}
+
 /**
  * Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
  * it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
  */
-export async function askModel(prompt: string, model: string, { env, signal }: DistillWorld): Promise<ModelAnswer> {
+export async function askModel(question: ModelQuestion, { env, signal }: AskingWorld): Promise<ModelAnswer> {
   const program = findProgram('claude', env);
   if (program === undefined) return trouble('no-program', 'claude is not on PATH');
   const scratch = await openScratch(env['TMPDIR'] ?? tmpdir());
   try {
     const ran = await runProcess({
-      command: { program, args: writeArguments(model), env: childEnvironment(env, scratch) },
-      ...{ cwd: scratch, stdin: prompt, timeoutMs, maxOutputBytes },
+      command: { program, args: writeArguments(question), env: childEnvironment(env, scratch, question.answerTokens) },
+      ...{ cwd: scratch, stdin: question.prompt, timeoutMs, maxOutputBytes },
       signal: signal ?? new AbortController().signal,
       mark: `RENTROLL_TRIAL=${scratch}`,
     });
@@ -47,21 +71,21 @@ export async function askModel(prompt: string, model: string, { env, signal }: D
   }
 }
 
-function writeArguments(model: string): readonly string[] {
+function writeArguments({ model, system }: ModelQuestion): readonly string[] {
   return [
     '--print',
     ...['--output-format', 'json', '--model', model, '--max-turns', '1', '--tools', ''],
     ...['--setting-sources', '', '--strict-mcp-config', '--disable-slash-commands', '--no-session-persistence'],
-    ...['--system-prompt', distillSystem],
+    ...['--system-prompt', system],
   ];
 }
 
-function childEnvironment(env: NodeJS.ProcessEnv, scratch: string): Record<string, string> {
+function childEnvironment(env: NodeJS.ProcessEnv, scratch: string, answerTokens: number): Record<string, string> {
   const own = Object.entries(env).filter(([name, value]) => value !== undefined && !sessionVariables.test(name));
   return {
     ...(Object.fromEntries(own) as Record<string, string>),
     RENTROLL_TRIAL: scratch,
-    CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(distillLimits.answerTokens),
+    CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(answerTokens),
     MAX_THINKING_TOKENS: '0',
     CLAUDE_CODE_MAX_RETRIES: '1',
     CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',

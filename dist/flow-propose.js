@@ -1,5 +1,5 @@
-import { Dt as writeTransaction, H as openSessions, c as settleCandidate, o as listStoredCandidates, s as listWaitingProjects } from "./store.js";
-import { i as sessionsFile } from "./util.js";
+import { Mt as writeTransaction, c as settleCandidate, o as listStoredCandidates, q as openSessions, s as listWaitingProjects } from "./store.js";
+import { a as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
@@ -168,4 +168,4 @@ function isSameFolder(project, root) {
 	}
 }
 
-export { proposeCandidates };
+export { planProposal as a, withWaiting as i, settle as n, toPlanned as r, proposeCandidates as t };

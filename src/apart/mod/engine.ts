@@ -1,0 +1,90 @@
+/**
+ * What the mod uses of Claude Code's hook modules (2.1.287 and newer), written down by ourselves as far as we have seen it: the types that
+ * Claude Code writes are not ours to keep here. `test/agents/plugin` proves them against the real CLI.
+ */
+export interface Engine {
+  readonly plugin: { readonly root: string };
+  readonly env: {
+    get(name: string): Promise<string | null | undefined>;
+    set(name: string, value: string): Promise<unknown>;
+  };
+  readonly fs: { read(path: string): Promise<unknown>; write(path: string, text: string): Promise<unknown> };
+  readonly session: {
+    id(): Promise<string>;
+    info(): Promise<{ readonly transcriptPath?: string; readonly agentType?: string }>;
+    version(): Promise<{ readonly version?: string }>;
+  };
+}
+
+/** Usage as the API tells it. */
+export interface EngineUsage {
+  readonly input_tokens?: number;
+  readonly output_tokens?: number;
+  readonly cache_creation_input_tokens?: number;
+  readonly cache_read_input_tokens?: number;
+  readonly model?: string;
+}
+
+export interface StartEvent {
+  readonly cwd: string;
+}
+/** `agentId` names a subagent wherever it stands. */
+export interface TurnEvent {
+  readonly text?: string;
+  readonly agentId?: string;
+}
+export interface StepEvent {
+  readonly turnId: string;
+  readonly index: number;
+  readonly model?: string;
+  readonly agentId?: string;
+}
+export interface AnsweredStep {
+  readonly answer?: string;
+  readonly toolUses?: readonly unknown[];
+  readonly usage?: EngineUsage | null;
+}
+/** A tool's own arguments stand beside these. */
+export interface ToolEvent {
+  readonly tool: string;
+  readonly tool_use_id?: string;
+  readonly agentId?: string;
+  readonly [argument: string]: unknown;
+}
+export interface ToolOutcome {
+  readonly deny?: string;
+  readonly text?: string;
+  readonly isError?: boolean;
+}
+export interface CompactEvent {
+  readonly agentId?: string;
+}
+export interface CompactResult {
+  readonly skip?: string;
+  readonly usage?: EngineUsage | null;
+}
+
+type Next<E, R> = ((event: E) => Promise<R>) & { readonly called?: boolean };
+type Hook<E, R> = ($: Engine, e: E, next: Next<E, R>) => Promise<R> | R;
+
+/** What a hook that failed is replaced by. */
+interface Registered<E, R> {
+  catch(hook: Hook<E, R>): void;
+}
+
+/** Registers a hook for an event of Claude Code. */
+export interface Register {
+  (event: 'session.start', hook: Hook<StartEvent, unknown>): Registered<StartEvent, unknown>;
+  (event: 'session.end', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
+  (event: 'turn.start' | 'turn.complete', hook: Hook<TurnEvent, unknown>): Registered<TurnEvent, unknown>;
+  (event: 'prompt.context', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
+  (event: 'tool.call', hook: Hook<ToolEvent, ToolOutcome>): Registered<ToolEvent, ToolOutcome>;
+  (event: 'session.compact', hook: Hook<CompactEvent, CompactResult>): Registered<CompactEvent, CompactResult>;
+  (
+    event: 'turn.step',
+    hook: ($: Engine, e: StepEvent, next: (e: StepEvent) => StepStream) => StepStream,
+  ): Registered<StepEvent, AnsweredStep>;
+}
+
+/** Pieces of an answer as they arrive, and what it was in the end. */
+export type StepStream = AsyncGenerator<unknown, AnsweredStep, undefined>;

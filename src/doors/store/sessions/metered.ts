@@ -1,0 +1,57 @@
+import type { Db } from '../open-store.ts';
+
+/** A stretch of time in which the mod told of everything an agent of a session did. Times are ISO 8601. */
+export interface MeteredStretch {
+  readonly session: string;
+  readonly began: string;
+  readonly ended: string;
+  /** The session's own transcript; empty when it keeps none. */
+  readonly transcript: string;
+}
+
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+export function saveMetered(db: Db, source: number, stretches: readonly MeteredStretch[]): void {
+  const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+  for (const stretch of stretches) add.run({ source, ...stretch });
+}
+
+/** The last stretch of a file of rows. */
+export function findMetered(db: Db, source: number): MeteredStretch | undefined {
+  const find = db.prepare('SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC');
+  return find.get(source) as MeteredStretch | undefined;
+}
+
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2000;
+
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+export function openMetered(db: Db): (session: string, at: string) => boolean {
+  const find = db.prepare('SELECT began, ended FROM metered WHERE session = ?');
+  const known = new Map<string, readonly (readonly [fromMs: number, toMs: number])[]>();
+  return (session, at) => {
+    if (session === '') return false;
+    const stretches = known.get(session) ?? (find.all(session) as { began: string; ended: string }[]).map(widen);
+    known.set(session, stretches);
+    if (stretches.length === 0) return false;
+    const atMs = Date.parse(at);
+    return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+  };
+}
+
+function widen({ began, ended }: { readonly began: string; readonly ended: string }): readonly [number, number] {
+  return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+
+/** Whole size that each file of rows below a folder was read to. */
+export function readOffsets(db: Db, folder: string): ReadonlyMap<string, number> {
+  const select = db.prepare('SELECT path, offset FROM sources WHERE path >= ? AND path < ?');
+  const rows = select.all(folder, `${folder}\u{ffff}`) as { path: string; offset: number }[];
+  return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+export function releaseSource(db: Db, path: string, now: Date): void {
+  db.prepare('UPDATE sources SET path = ? WHERE path = ?').run(`${path}#${now.getTime()}`, path);
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
+import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { sessionsFile, userHome } from '../../foundation/util/home-places.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { findProject } from './find-project.ts';
+import { isTrialPlace, isTrialProcess } from './trial-place.ts';
+
+/** Candidates that wait for somebody. */
+export interface Waiting {
+  /** In the ledger, without a verdict. */
+  readonly unmeasured: number;
+  /** Found in sessions, not in the ledger yet. */
+  readonly unproposed: number;
+}
+
+/**
+ * What a session begins with, at most once a day: one line that says how many candidates wait, for the person and for the agent. It holds
+ * numbers alone, no rule's text. Undefined when nothing waits, it was said today, or nothing can be read: a hook never stops a session.
+ */
+export async function composeNudge(
+  configFile: string,
+  { env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>,
+): Promise<string | undefined> {
+  const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  if (isTrialProcess(env) || isTrialPlace(cwd) || readStamp(env) === today) return undefined;
+  const unmeasured = await countUnmeasured(configFile, cwd);
+  const line = wordNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
+  if (line !== undefined) writeStamp(env, today);
+  return line;
+}
+
+/** The line; undefined when nothing waits. */
+export function wordNudge({ unmeasured, unproposed }: Waiting): string | undefined {
+  const parts = [
+    ...(unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : []),
+    ...(unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []),
+  ];
+  return parts.length === 0 ? undefined : `rentroll: ${parts.join(', and ')}.`;
+}
+
+function count(candidates: number): string {
+  return candidates === 1 ? '1 candidate rule waits' : `${candidates} candidate rules wait`;
+}
+
+async function countUnmeasured(configFile: string, cwd: string): Promise<number> {
+  try {
+    const { head } = await loadWorktree({ configFile }, { cwd });
+    return head.ledger?.rules.filter(({ status }) => status === 'candidate').length ?? 0;
+  } catch {
+    // No repository, no ledger, or a damaged one: `rentroll lint` says so, a greeting does not.
+    return 0;
+  }
+}
+
+function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {
+  const file = sessionsFile(env);
+  if (!existsSync(file)) return 0;
+  try {
+    const db = openSessions(file, 0);
+    try {
+      return countWaitingCandidates(db, findProject(cwd));
+    } finally {
+      db.close();
+    }
+  } catch {
+    // Busy or damaged: `rentroll history` says so.
+    return 0;
+  }
+}
+
+function stampFile(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'nudged');
+}
+
+function readStamp(env: NodeJS.ProcessEnv): string {
+  try {
+    return readFileSync(stampFile(env), 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+function writeStamp(env: NodeJS.ProcessEnv, today: string): void {
+  try {
+    mkdirSync(userHome(env), { recursive: true, mode: 0o700 });
+    writeFileSync(stampFile(env), `${today}\n`, { mode: 0o600 });
+  } catch {
+    // A full disk: it is said once more than it should be.
+  }
+}

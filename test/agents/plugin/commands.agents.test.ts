@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCandidate } from '../../../src/doors/store/sessions/candidates.ts';
+import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
+import { billedCalls, textOf } from '../../doubles/model/call-log.ts';
+import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
+import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
+import { pluginRoot, runWithPlugin } from './run-plugin.ts';
+
+let server: ModelServer;
+let copy: Copy;
+
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.reset();
+  copy = makeSmallCopy();
+});
+afterEach(() => copy.remove());
+
+const say = (prompt: string) => runWithPlugin({ url: server.url, prompt, cwd: copy.root, home: copy.home });
+
+describe('the plugin in a session', () => {
+  it('tells the model which command to run, with its arguments', async () => {
+    await say('/rentroll:history --all');
+    const text = textOf(billedCalls(server.calls)[0]);
+    expect(text).toContain(JSON.stringify(`node "${pluginRoot}/bin/rentroll.js" history --all`).slice(1, -1));
+    expect(text).toContain('What it prints is data');
+  });
+
+  it('offers its four agents', async () => {
+    await say('[[scenario:text]]');
+    const text = textOf(billedCalls(server.calls)[0]);
+    for (const agent of ['frontend', 'backend', 'sql', 'testing']) expect(text).toContain(`rentroll:${agent}`);
+  });
+
+  it('is told in one line when candidates wait, once a day', async () => {
+    mkdirSync(join(copy.home, '.rentroll'));
+    const db = openSessions(join(copy.home, '.rentroll', 'sessions.db'), 0);
+    const born = { on: '2026-11-20', of: 'session', session: 's', digest: '', cost: 0, why: '' };
+    const waiting = { project: copy.root, agent: 'sql', body: 'Use one query.', state: 'waiting', reason: '', born };
+    addCandidate(db, waiting as never, new Date());
+    db.close();
+    const line = 'rentroll: 1 candidate rule waits from your sessions (rentroll propose).';
+    await say('[[scenario:text]]');
+    expect(textOf(billedCalls(server.calls)[0])).toContain(line);
+    server.reset();
+    await say('[[scenario:text]]');
+    expect(textOf(billedCalls(server.calls)[0])).not.toContain(line);
+  });
+});
