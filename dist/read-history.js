@@ -7,10 +7,10 @@ import { existsSync, readFileSync } from "node:fs";
 // src/flows/history/read-drops.ts
 /** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
 function readDrops(log, since) {
-	return countNotes(log, since);
+	return countReasons(log, since);
 }
 /** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
-function countNotes(log, since) {
+function countReasons(log, since) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const line of readLines(log)) {
 		const { at, why } = parseLine(line);
@@ -88,7 +88,7 @@ function readHistory({ days, most }, { env, now }) {
 			...readTables(db, since, most, now()),
 			...since !== "" && { since },
 			drops: readDrops(dropLog(env), since),
-			distilled: countNotes(distillLog(env), since),
+			distilled: countReasons(distillLog(env), since),
 			waiting: countWaitingCandidates(db)
 		};
 	} finally {

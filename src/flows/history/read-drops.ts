@@ -3,11 +3,11 @@ import type { DropReason } from '../../foundation/model/session/history.ts';
 
 /** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
 export function readDrops(log: string, since: string): Readonly<Partial<Record<DropReason, number>>> {
-  return countNotes(log, since);
+  return countReasons(log, since);
 }
 
 /** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
-export function countNotes(log: string, since: string): Readonly<Record<string, number>> {
+export function countReasons(log: string, since: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const line of readLines(log)) {
     const { at, why } = parseLine(line);

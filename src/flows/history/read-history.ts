@@ -7,7 +7,7 @@ import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { WorkHistory } from '../../foundation/model/session/history.ts';
 import { distillLog, dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
-import { countNotes, readDrops } from './read-drops.ts';
+import { countReasons, readDrops } from './read-drops.ts';
 import { summariseWork } from './summarise-work.ts';
 
 /** Which sessions are looked at. */
@@ -33,7 +33,7 @@ export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<W
       ...readTables(db, since, most, now()),
       ...(since !== '' && { since }),
       drops: readDrops(dropLog(env), since),
-      distilled: countNotes(distillLog(env), since),
+      distilled: countReasons(distillLog(env), since),
       waiting: countWaitingCandidates(db),
     };
   } finally {
