@@ -20,6 +20,9 @@ const key = 'sk-ant-the-key-nobody-may-see';
 /** Hunks that are left out in turn until a judgement changes. */
 const mostTries = 4;
 
+/** Agents that may try the whole reference. */
+const mostAgents = 3;
+
 /** What came of one task. */
 interface Solved {
   readonly task: string;
@@ -43,7 +46,7 @@ async function main(root: string): Promise<number> {
   const only = values.only?.split(',');
   for (const task of listTasks(root).filter(({ id }) => only?.includes(id) ?? true)) {
     const started = performance.now();
-    const whole = await solve(root, task, task.reference, 1);
+    const whole = await solveWhole(root, task);
     const missing = await solveInPart(root, task);
     const seconds = Math.round((performance.now() - started) / 1000);
     rows.push({ task: task.id, whole, ...(missing === undefined ? {} : { missing }), seconds });
@@ -52,8 +55,19 @@ async function main(root: string): Promise<number> {
   console.log('| task | reference | a hunk missing | seconds |\n|---|---|---|---|');
   for (const { task, whole, missing = '–', seconds } of rows)
     console.log(`| ${task} | ${whole} | ${missing} | ${seconds} |`);
-  const isRight = rows.every(({ whole, missing }) => whole === 'completed' && missing !== 'completed');
+  const isRight = rows.every(({ whole, missing }) => whole.startsWith('completed') && missing !== 'completed');
   return rows.length > 0 && isRight ? 0 : 1;
+}
+
+/** The simulated model slips in one file of eight, as agents do: another seed, another agent. The first that completes counts, and says which it was. */
+async function solveWhole(root: string, task: MinedTask): Promise<string> {
+  const said: string[] = [];
+  for (let place = 1; place <= mostAgents; place += 1) {
+    const outcome = await solve(root, task, task.reference, 100 + place);
+    if (outcome === 'completed') return place === 1 ? outcome : `${outcome} by agent ${place}`;
+    said.push(outcome);
+  }
+  return said.join('; ');
 }
 
 /** Tried with one hunk missing and then another: not every one is what the tests ask for. Undefined where there is one hunk alone. */
