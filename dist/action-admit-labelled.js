@@ -1,8 +1,9 @@
-import { g as openClient, o as readRunPlace, p as getPull, t as connect, v as warnOfFailure } from "./action-post.js";
+import { a as getPull, d as warnOfFailure, l as openClient } from "./own-text.js";
 import { E as makeError } from "./model.js";
 import { l as quoteValue, w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
-import { p as readGitLine } from "./git.js";
+import { o as readRunPlace, t as connect } from "./action-post.js";
+import { m as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**

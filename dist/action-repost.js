@@ -1,7 +1,9 @@
-import { a as renderOptions, c as postReport, g as openClient, m as listOpenPulls, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect, v as warnOfFailure } from "./action-post.js";
+import { d as warnOfFailure, l as openClient, o as listOpenPulls } from "./own-text.js";
+import { a as renderOptions, c as postReport, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect } from "./action-post.js";
 import { w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
-import { o as getCommit, t as loadGivenJson } from "./load-given-json.js";
+import { a as getCommit } from "./git-data.js";
+import { t as loadGivenJson } from "./load-given-json.js";
 import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, V as strictTuple, W as union, c as array, f as description, k as number$2, l as boolean, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { s as budgetStopReasons, w as hasErrors } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";

@@ -1,4 +1,4 @@
-import { c as resolveRefs, d as openCommit, l as listIgnored } from "./git.js";
+import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";

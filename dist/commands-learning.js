@@ -26,7 +26,7 @@ async function distill({ config: configFile, json, ...rest }) {
 }
 /** `propose`: candidates from sessions into the ledger. */
 function addPropose(program) {
-	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger, with their provenance").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((options) => answer(options.json, () => propose(options)));
+	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger, with their provenance").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((options) => answer(options.json, () => propose(options)));
 }
 const proposeExamples = `
 Candidates are in no memory until they earned: rentroll check measures those that a change brings.
@@ -34,15 +34,24 @@ Candidates are in no memory until they earned: rentroll check measures those tha
 Examples:
   rentroll propose --dry-run
   rentroll propose
-  rentroll propose --json | jq .added`;
-async function propose({ config: configFile, json, ...rest }) {
-	const { proposeCandidates } = await import("./propose-candidates.js");
+  rentroll propose --json | jq .added
+  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request`;
+async function propose({ config: configFile, json, pullRequest, ...rest }) {
+	if (pullRequest && !rest.dryRun) return openPull(configFile, json);
+	const { proposeCandidates } = await import("./load-propose-candidates.js");
 	const { renderPropose } = await import("./report-render-propose.js");
 	const result = await proposeCandidates({
 		...rest,
 		configFile
 	}, hereToWrite());
 	print(result, json, () => renderPropose(result, terminalOptions()));
+	return 0;
+}
+async function openPull(configFile, json) {
+	const { proposePull } = await import("./proposing-propose-pull.js");
+	const { renderProposedPull } = await import("./report-render-propose.js");
+	const result = await proposePull(configFile, here());
+	print(result, json, () => renderProposedPull(result, terminalOptions()));
 	return 0;
 }
 /** `learn`: what sessions have in common. */

@@ -4,7 +4,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as loadBudget, s as listBudgets, u as assertBudgetId } from "./stage-budget.js";
-import { o as findRoot } from "./git.js";
+import { c as findRoot } from "./git.js";
 import { I as hintKnownWords } from "./text.js";
 import { o as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";

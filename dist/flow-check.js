@@ -1,5 +1,5 @@
 import { S as ProblemError } from "./model.js";
-import { r as findTrackedProblem } from "./git.js";
+import { a as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 
 // src/flows/check/read-gate-request.ts

@@ -3,8 +3,9 @@ import { x as ownGit } from "./util.js";
 import { J as execa } from "./libraries.js";
 import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
-import { lstat, readFile, readlink } from "node:fs/promises";
+import { lstat, readFile, readlink, rm } from "node:fs/promises";
 
 // src/doors/git/run-git.ts
 /**
@@ -395,4 +396,69 @@ function askGit(cwd, args) {
 	return callGit(cwd, [...args]).toString("utf8");
 }
 
-export { streamGit as _, wasEverCommitted as a, resolveRefs as c, openCommit as d, demandGit as f, splitPaths as g, runPersonalGit as h, refuseTracked as i, listIgnored as l, runGit as m, findRemoteName as n, findRoot as o, readGitLine as p, findTrackedProblem as r, listDirty as s, findCommonDir as t, openWorktree as u };
+// src/doors/git/write-commit.ts
+/** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
+const [name, email] = ["rentroll", "rentroll@example.invalid"];
+const identity = {
+	GIT_AUTHOR_NAME: name,
+	GIT_AUTHOR_EMAIL: email,
+	GIT_COMMITTER_NAME: name,
+	GIT_COMMITTER_EMAIL: email
+};
+/**
+* Writes a commit with the tree of `from`, edited, and `from` as its parent into the object store of `root`. No branch, index or file of
+* the working tree is touched. Throws Error when git fails.
+*/
+async function writeCommit(root, from, edits) {
+	const tree = await writeTree(root, from, edits);
+	const date = await readGitLine(root, [
+		"show",
+		"-s",
+		"--format=%cd",
+		"--date=raw",
+		from
+	]) ?? "0 +0000";
+	const env = {
+		...identity,
+		GIT_AUTHOR_DATE: date,
+		GIT_COMMITTER_DATE: date
+	};
+	return {
+		commit: await demandGit(root, [
+			"commit-tree",
+			tree,
+			"-p",
+			from,
+			"-m",
+			"Stamp"
+		], "", env),
+		tree
+	};
+}
+/** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
+async function writeTree(root, from, edits) {
+	const folder = await demandGit(root, ["rev-parse", "--absolute-git-dir"]);
+	const env = { GIT_INDEX_FILE: resolve(folder, `rentroll-index-${randomUUID()}`) };
+	try {
+		await demandGit(root, ["read-tree", from], "", env);
+		const lines = [];
+		for (const { path, text } of edits) {
+			const blob = text === void 0 ? void 0 : await demandGit(root, [
+				"hash-object",
+				"-w",
+				"--stdin"
+			], text);
+			lines.push(blob === void 0 ? `0 ${"0".repeat(from.length)}\t${path}\0` : `100644 ${blob}\t${path}\0`);
+		}
+		await demandGit(root, [
+			"update-index",
+			"-z",
+			"--index-info"
+		], lines.join(""), env);
+		return await demandGit(root, ["write-tree"], "", env);
+	} finally {
+		await rm(env.GIT_INDEX_FILE, { force: true });
+	}
+}
+
+export { splitPaths as _, findTrackedProblem as a, findRoot as c, listIgnored as d, openWorktree as f, runPersonalGit as g, runGit as h, findRemoteName as i, listDirty as l, readGitLine as m, writeTree as n, refuseTracked as o, openCommit as p, findCommonDir as r, wasEverCommitted as s, writeCommit as t, resolveRefs as u, streamGit as v };

@@ -1,4 +1,4 @@
-import { l as listIgnored, o as findRoot, p as readGitLine, u as openWorktree } from "./git.js";
+import { c as findRoot, d as listIgnored, f as openWorktree, m as readGitLine } from "./git.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { S as ProblemError } from "./model.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { B as findProgram, it as runProcess } from "./stage-measure.js";
 import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as resolveRefs, h as runPersonalGit, m as runGit, p as readGitLine } from "./git.js";
+import { g as runPersonalGit, h as runGit, m as readGitLine, u as resolveRefs } from "./git.js";
 import { D as escapeTerminal, E as disarmCommands, I as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { Y as require_picomatch, a as pLimit } from "./libraries.js";

@@ -1,4 +1,4 @@
-import { m as runGit } from "./git.js";
+import { h as runGit } from "./git.js";
 import { S as ProblemError, l as defaultConfigFile, w as hasErrors } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";

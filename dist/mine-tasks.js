@@ -1,4 +1,4 @@
-import { _ as streamGit, d as openCommit, m as runGit, p as readGitLine } from "./git.js";
+import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
 import { D as setupError, S as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";

@@ -1,19 +1,22 @@
-import { lt as openSessions, n as readWeeks, ot as countPruned, r as readWork, t as readToolRows } from "./store.js";
+import { lt as openSessions, n as readWeeks, ot as countPruned, p as countWaitingCandidates, r as readWork, t as readToolRows } from "./store.js";
 import { B as totalTokens, D as setupError, H as zeroUsage, I as addUsage } from "./model.js";
-import { a as sessionsFile, r as dropLog } from "./util.js";
+import { a as sessionsFile, n as distillLog, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts
-/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
 function readDrops(log, since) {
-	const drops = {};
+	return countReasons(log, since);
+}
+/** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+function countReasons(log, since) {
+	const counts = /* @__PURE__ */ new Map();
 	for (const line of readLines(log)) {
 		const { at, why } = parseLine(line);
-		if (why === void 0 || at < since) continue;
-		drops[why] = (drops[why] ?? 0) + 1;
+		if (why !== void 0 && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
 	}
-	return drops;
+	return Object.fromEntries(counts);
 }
 function readLines(log) {
 	try {
@@ -84,7 +87,9 @@ function readHistory({ days, most }, { env, now }) {
 		return {
 			...readTables(db, since, most, now()),
 			...since !== "" && { since },
-			drops: readDrops(dropLog(env), since)
+			drops: readDrops(dropLog(env), since),
+			distilled: countReasons(distillLog(env), since),
+			waiting: countWaitingCandidates(db)
 		};
 	} finally {
 		db.close();

@@ -1,4 +1,5 @@
 import { B as totalTokens } from "./model.js";
+import { D as escapeTerminal } from "./text.js";
 import { _t as formatShare, bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
 
@@ -18,7 +19,7 @@ function renderHistory(history, options) {
 		history.ruleSets.length > 1 ? table("rules by digest", history.ruleSets.map(nameRuleSet), width, paint) : [],
 		renderTools(history.tools, width, paint),
 		renderWeeks(history.weeks.slice(-6), width, paint),
-		writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint("yellow", line)))
+		[...wrapText(writeLearning(history), width), ...writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint("yellow", line)))]
 	]);
 }
 function renderNothing(history, options) {
@@ -131,6 +132,12 @@ function renderWeeks(weeks, width, paint) {
 			cell: ({ tokens }) => "█".repeat(Math.round(tokens / most * barWidth))
 		}
 	]);
+}
+/** What became of dear sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
+function writeLearning({ distilled, waiting }) {
+	const counts = Object.entries(distilled).map(([why, count]) => `${escapeTerminal(why)} ${formatTokens(count)}`);
+	const seen = counts.length === 0 ? "" : `Dear sessions: ${counts.join(", ")}. `;
+	return waiting === 0 ? seen : `${seen}${formatCount(waiting, "candidate")} waiting: rentroll propose`;
 }
 function writeDrops({ drops }) {
 	const reasons = Object.entries(drops);

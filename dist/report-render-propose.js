@@ -33,5 +33,15 @@ function writeNext({ added, refused, dryRun }) {
 	if (refused.length > 0) return [];
 	return ["Look at dear sessions: rentroll distill. Look for what they have in common: rentroll learn"];
 }
+/** What became of the pull request with candidates. */
+function renderProposedPull(view, options) {
+	const { added, refused, outcome, url } = view;
+	const head = url === void 0 ? "No candidate waits for this repository." : `Pull request with ${formatCount(added.length, "candidate")} (${outcome}): ${escapeTerminal(url)}`;
+	return setPage(options, (width, paint) => [
+		wrapText(head, width).map((line) => paint("bold", line)),
+		added.flatMap((rule) => renderRule(rule, width)),
+		refused.flatMap(({ body, reason }) => wrapIndented("  - ", escapeTerminal(`${body} (refused: ${reason})`), width))
+	]);
+}
 
-export { renderPropose };
+export { renderPropose, renderProposedPull };

@@ -1,4 +1,4 @@
-import { u as openWorktree } from "./git.js";
+import { f as openWorktree } from "./git.js";
 import { c as findBodyFault, g as findNearest, h as similarityLimits, s as parseLedger } from "./stage-ledger.js";
 import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -1,4 +1,4 @@
-import { m as runGit, p as readGitLine } from "./git.js";
+import { h as runGit, m as readGitLine } from "./git.js";
 import { Yt as loadCheckpoint, ht as readLatestRun } from "./store.js";
 import { S as ProblemError, d as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";

@@ -2,7 +2,7 @@ import { A as explainFixture, E as makeError, S as ProblemError } from "./model.
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
-import { m as runGit } from "./git.js";
+import { h as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
 import { n as readSessionRate } from "./run-sessions.js";

@@ -4,11 +4,11 @@ import { N as isInPlace, P as snapshotCopy } from "./stage-measure.js";
 import { join } from "node:path";
 import { lstat, readFile, readdir } from "node:fs/promises";
 
-// src/run/place/read-texts.ts
+// src/run/place/read-folder-texts.ts
 /** Larger files are data; nobody reads a fix in them. */
 const largestTextBytes = 2097152;
 /** Text files of a folder by path: no links, no giants, no bytes. */
-async function readTexts(root) {
+async function readFolderTexts(root) {
 	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
 	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
 	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
@@ -80,7 +80,7 @@ function asRecord(value) {
 }
 async function readPackage(folder, path) {
 	if (!(await lstat(folder)).isDirectory()) return [];
-	return [...await readTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
+	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
 }
 
 // src/run/place/find-task-leaks.ts
@@ -89,7 +89,7 @@ async function readPackage(folder, path) {
 * are the code under test as somebody published it. Throws what the system says.
 */
 async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
-	const own = await readTexts(template);
+	const own = await readFolderTexts(template);
 	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
 	const files = new Map([...own, ...laid]);
 	return findAnswers({

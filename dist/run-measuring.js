@@ -1,4 +1,4 @@
-import { i as refuseTracked } from "./git.js";
+import { o as refuseTracked } from "./git.js";
 import { i as listMeasured, u as looksOf } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { ft as formatCount, st as describeBill } from "./report-words.js";

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 
-/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
 export function readDrops(log: string, since: string): Readonly<Partial<Record<DropReason, number>>> {
-  const drops: Partial<Record<DropReason, number>> = {};
+  return countReasons(log, since);
+}
+
+/** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+export function countReasons(log: string, since: string): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
   for (const line of readLines(log)) {
     const { at, why } = parseLine(line);
-    if (why === undefined || at < since) continue;
-    drops[why] = (drops[why] ?? 0) + 1;
+    if (why !== undefined && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
   }
-  return drops;
+  return Object.fromEntries(counts);
 }
 
 function readLines(log: string): readonly string[] {
@@ -20,11 +24,11 @@ function readLines(log: string): readonly string[] {
   }
 }
 
-function parseLine(line: string): { readonly at: string; readonly why?: DropReason } {
+function parseLine(line: string): { readonly at: string; readonly why?: string } {
   try {
     const { at, why } = JSON.parse(line) as Record<string, unknown>;
     if (typeof at !== 'string' || typeof why !== 'string') return { at: '' };
-    return { at, why: why as DropReason };
+    return { at, why };
   } catch {
     return { at: '' };
   }

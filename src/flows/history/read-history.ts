@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
+import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { countPruned } from '../../doors/store/sessions/prune-hashes.ts';
 import { readToolRows, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { WorkHistory } from '../../foundation/model/session/history.ts';
-import { dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
-import { readDrops } from './read-drops.ts';
+import { distillLog, dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
+import { countReasons, readDrops } from './read-drops.ts';
 import { summariseWork } from './summarise-work.ts';
 
 /** Which sessions are looked at. */
@@ -33,13 +34,20 @@ export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<W
       ...readTables(db, since, most, now()),
       ...(since !== '' && { since }),
       drops: readDrops(dropLog(env), since),
+      distilled: countReasons(distillLog(env), since),
+      waiting: countWaitingCandidates(db),
     };
   } finally {
     db.close();
   }
 }
 
-function readTables(db: Db, since: string, most: number, now: Date): Omit<WorkHistory, 'since' | 'drops'> {
+function readTables(
+  db: Db,
+  since: string,
+  most: number,
+  now: Date,
+): Omit<WorkHistory, 'since' | 'drops' | 'distilled' | 'waiting'> {
   const trendSince = new Date(now.getTime() - trendDays * dayMs).toISOString().slice(0, 10);
   return {
     schema: 1,

@@ -71,7 +71,7 @@ export async function proposeCandidates(
 }
 
 /** What people and machines are told of a plan. */
-function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
+export function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
   return {
     added: added.map(({ rule: { id, agent, body, born } }) => ({ id, agent, body, ...(born && { born }) })),
     refused: refused.map(({ candidate: { body }, reason }) => ({ body, reason })),
@@ -79,7 +79,7 @@ function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added
 }
 
 /** Hands out the candidates that wait for a repository; none, and no database, where nothing was ever collected. */
-async function withWaiting<T>(
+export async function withWaiting<T>(
   env: NodeJS.ProcessEnv,
   root: string,
   use: (db: Db | undefined, waiting: readonly StoredCandidate[]) => Promise<T>,
@@ -98,7 +98,7 @@ async function withWaiting<T>(
 }
 
 /** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */
-function settle(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
+export function settle(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
   writeTransaction(db, () => {
     for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
       settleCandidate(db, id, { state: 'proposed', reason: '' }, now);

@@ -1,8 +1,8 @@
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { findAnswers, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
+import { readFolderTexts } from './read-folder-texts.ts';
 import { readPublished } from './read-published.ts';
-import { readTexts } from './read-texts.ts';
 
 /** What is known of a task beside its files. */
 export interface LeakKnowledge {
@@ -23,7 +23,7 @@ export async function findTaskLeaks(
   { template, modules }: Pick<PreparedFixture, 'template' | 'modules'>,
   { laid = new Map(), message, failToPass }: LeakKnowledge = {},
 ): Promise<readonly Leak[]> {
-  const own = await readTexts(template);
+  const own = await readFolderTexts(template);
   const published = modules === undefined ? new Map<string, string>() : await readPublished(own, modules);
   const files = new Map([...own, ...laid]);
   return findAnswers({

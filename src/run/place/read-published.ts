@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readJson } from '../../foundation/text/json/read-json.ts';
-import { readTexts } from './read-texts.ts';
+import { readFolderTexts } from './read-folder-texts.ts';
 
 /**
  * Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
@@ -84,5 +84,5 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 async function readPackage(folder: string, path: string) {
   if (!(await lstat(folder)).isDirectory()) return [];
-  return [...(await readTexts(folder))].map(([file, text]) => [`${path}/${file}`, text] as const);
+  return [...(await readFolderTexts(folder))].map(([file, text]) => [`${path}/${file}`, text] as const);
 }

@@ -195,6 +195,17 @@ describe('distillRuns', () => {
     collectStop({ input, isLate: () => false, cli: '/nowhere/cli.js' }, { env: place.env, now });
   });
 
+  it('reads the transcript of a session whose figures the mod told', async () => {
+    const transcript = place.session('real', 1, 'What was really said.');
+    withDb((db) => {
+      const source = db.prepare(`SELECT source FROM sessions WHERE session = 'dear'`).pluck().get();
+      db.prepare(`INSERT INTO metered VALUES (?, 'dear', '', '', ?)`).run(source, transcript);
+    });
+    const [preview] = (await distill({ session: 'dear', dryRun: true })).previews;
+    expect(preview?.prompt).toContain('What was really said.');
+    expect(preview?.total).toBe(15_000);
+  });
+
   it('shows in a dry run what would be asked, and stores nothing', async () => {
     place.installClaude('echo asked >> "$HOME/asked"');
     const [preview] = (await distill({ session: 'dear', dryRun: true })).previews;

@@ -42,6 +42,7 @@ async function distill({ config: configFile, json, ...rest }: DistillOptions): P
 
 interface ProposeOptions {
   readonly config: string;
+  readonly pullRequest?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
@@ -55,6 +56,7 @@ export function addPropose(program: Command): void {
     )
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--dry-run', 'show what would change, and write nothing')
+    .option('--pull-request', 'open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN')
     .option('--json', 'print one JSON object')
     .addHelpText('after', proposeExamples)
     .action((options: ProposeOptions) => answer(options.json, () => propose(options)));
@@ -66,13 +68,23 @@ Candidates are in no memory until they earned: rentroll check measures those tha
 Examples:
   rentroll propose --dry-run
   rentroll propose
-  rentroll propose --json | jq .added`;
+  rentroll propose --json | jq .added
+  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request`;
 
-async function propose({ config: configFile, json, ...rest }: ProposeOptions): Promise<number> {
+async function propose({ config: configFile, json, pullRequest, ...rest }: ProposeOptions): Promise<number> {
+  if (pullRequest && !rest.dryRun) return openPull(configFile, json);
   const { proposeCandidates } = await import('../../../flows/propose/propose-candidates.ts');
   const { renderPropose } = await import('../../../stages/gate/report/terminal/sessions/render-propose.ts');
   const result = await proposeCandidates({ ...rest, configFile }, hereToWrite());
   print(result, json, () => renderPropose(result, terminalOptions()));
+  return 0;
+}
+
+async function openPull(configFile: string, json: boolean | undefined): Promise<number> {
+  const { proposePull } = await import('../../proposing/propose-pull.ts');
+  const { renderProposedPull } = await import('../../../stages/gate/report/terminal/sessions/render-propose.ts');
+  const result = await proposePull(configFile, here());
+  print(result, json, () => renderProposedPull(result, terminalOptions()));
   return 0;
 }
 

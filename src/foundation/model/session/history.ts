@@ -67,4 +67,8 @@ export interface WorkHistory {
   readonly pruned: number;
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
   readonly drops: Readonly<Partial<Record<DropReason, number>>>;
+  /** What became of distilling, by outcome, trouble of the model and code of a problem; the newest log only. */
+  readonly distilled: Readonly<Record<string, number>>;
+  /** Candidates that wait for a ledger, of all projects. */
+  readonly waiting: number;
 }

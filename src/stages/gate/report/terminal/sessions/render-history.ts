@@ -1,5 +1,6 @@
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../../../../foundation/model/session/history.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -25,7 +26,10 @@ export function renderHistory(history: WorkHistory, options: TerminalOptions): s
     history.ruleSets.length > 1 ? table('rules by digest', history.ruleSets.map(nameRuleSet), width, paint) : [],
     renderTools(history.tools, width, paint),
     renderWeeks(history.weeks.slice(-shownWeeks), width, paint),
-    writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint('yellow', line))),
+    [
+      ...wrapText(writeLearning(history), width),
+      ...writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint('yellow', line))),
+    ],
   ]);
 }
 
@@ -112,6 +116,13 @@ function renderWeeks(weeks: readonly WeekRow[], width: number, paint: Paint): re
     { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
     { title: '', cell: ({ tokens }) => '█'.repeat(Math.round((tokens / most) * barWidth)) },
   ]);
+}
+
+/** What became of dear sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
+function writeLearning({ distilled, waiting }: WorkHistory): string {
+  const counts = Object.entries(distilled).map(([why, count]) => `${escapeTerminal(why)} ${formatTokens(count)}`);
+  const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
+  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll propose`;
 }
 
 function writeDrops({ drops }: WorkHistory): readonly string[] {

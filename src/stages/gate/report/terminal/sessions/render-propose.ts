@@ -58,3 +58,20 @@ function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
   if (refused.length > 0) return [];
   return ['Look at dear sessions: rentroll distill. Look for what they have in common: rentroll learn'];
 }
+
+/** What became of the pull request with candidates. */
+export function renderProposedPull(
+  view: Pick<ProposeView, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string },
+  options: TerminalOptions,
+): string {
+  const { added, refused, outcome, url } = view;
+  const head =
+    url === undefined
+      ? 'No candidate waits for this repository.'
+      : `Pull request with ${formatCount(added.length, 'candidate')} (${outcome}): ${escapeTerminal(url)}`;
+  return setPage(options, (width, paint) => [
+    wrapText(head, width).map((line) => paint('bold', line)),
+    added.flatMap((rule) => renderRule(rule, width)),
+    refused.flatMap(({ body, reason }) => wrapIndented('  - ', escapeTerminal(`${body} (refused: ${reason})`), width)),
+  ]);
+}

@@ -34,6 +34,8 @@ const history: WorkHistory = {
   ],
   pruned: 0,
   drops: { 'database-busy': 2 },
+  distilled: { proposed: 3, 'timed-out': 1, '\u001b[31mred': 1 },
+  waiting: 4,
 };
 
 const render = (given: WorkHistory, width = 80) => renderHistory(given, { color: false, width });
@@ -64,6 +66,8 @@ describe('renderHistory', () => {
       2026-01-05         2                     50,000  100,000  ██████
       2026-01-12         2                          –  333,000  ████████████████████
 
+      Dear sessions: proposed 3, timed-out 1, red 1. 4 candidates waiting: rentroll
+      propose
       Hooks could not collect at once: database-busy 2. What is still on disk is read
       by: rentroll import
       "

@@ -6,7 +6,7 @@ import { isInPlace, snapshotCopy } from '../../stages/gate/measure/incidents/cop
 const largestTextBytes = 2 * 1024 * 1024;
 
 /** Text files of a folder by path: no links, no giants, no bytes. */
-export async function readTexts(root: string): Promise<ReadonlyMap<string, string>> {
+export async function readFolderTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
   const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))] as const));
   return new Map(texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));

@@ -168,4 +168,4 @@ function isSameFolder(project, root) {
 	}
 }
 
-export { proposeCandidates };
+export { planProposal as a, withWaiting as i, settle as n, toPlanned as r, proposeCandidates as t };

@@ -1,0 +1,42 @@
+import { setupError } from '../../foundation/model/problem.ts';
+import { readGitLine } from './run-git.ts';
+
+/** The default branch as the remote had it when it was fetched last. */
+export interface PublishedBranch {
+  readonly branch: string;
+  readonly sha: string;
+}
+
+const remote = 'refs/remotes/origin/';
+
+/** Finds what `origin` calls its default branch. Throws ProblemError where nothing was fetched from it. */
+export async function findPublishedBranch(root: string): Promise<PublishedBranch> {
+  const head = await readGitLine(root, ['symbolic-ref', '--quiet', `${remote}HEAD`]);
+  const names = [head, `${remote}main`, `${remote}master`].filter((name) => name?.startsWith(remote));
+  for (const name of names as string[]) {
+    const sha = await readGitLine(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+    if (sha) return { branch: name.slice(remote.length), sha };
+  }
+  throw setupError(
+    'propose-no-branch',
+    'no default branch of "origin" is known here, so there is nothing to propose to',
+    'Fetch it first: git fetch origin && git remote set-head origin --auto',
+  );
+}
+
+/** Where a remote lies on a server that speaks GitHub's protocol. */
+export interface RemotePlace {
+  readonly host: string;
+  readonly owner: string;
+  readonly repo: string;
+}
+
+const address =
+  /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[^@/]*@)([\w.-]+)(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
+
+/** Reads host, owner and name from the address of `origin`; undefined where it has none of this form. */
+export async function readOrigin(root: string): Promise<RemotePlace | undefined> {
+  const url = await readGitLine(root, ['remote', 'get-url', 'origin']);
+  const [, host, owner, repo] = address.exec(url ?? '') ?? [];
+  return host === undefined || owner === undefined || repo === undefined ? undefined : { host, owner, repo };
+}

@@ -1,0 +1,73 @@
+import { nameAuditBranch } from '../../doors/github/audit-pull/audit-branch.ts';
+import { ensurePull } from '../../doors/github/audit-pull/ensure-pull.ts';
+import { pushToFreeBranch } from '../../doors/github/audit-pull/push-to-free-branch.ts';
+import { type Connection, openClient } from '../../doors/github/client/open-client.ts';
+import { type ProposalCommit, planProposalCommit } from '../../flows/propose/plan-proposal-commit.ts';
+import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { renderProposePull, titleProposePull } from '../../stages/gate/report/markdown/render-propose-pull.ts';
+
+/** What became of the pull request. */
+export interface ProposedPull extends Pick<ProposalCommit, 'added' | 'refused' | 'file'> {
+  readonly schema: 1;
+  readonly outcome: 'opened' | 'updated' | 'unchanged' | 'nothing';
+  /** Absent where there was nothing to propose. */
+  readonly url?: string;
+}
+
+/**
+ * Opens the one pull request with all candidates that wait, or brings it up to date. Throws ProblemError without a token, for an `origin`
+ * that is not on a GitHub, and with GitHub's own words where it refuses.
+ */
+export async function proposePull(
+  configFile: string,
+  world: Pick<World, 'cwd' | 'env' | 'now'>,
+): Promise<ProposedPull> {
+  const token = requireToken(world.env);
+  const plan = await planProposalCommit(configFile, world);
+  const { added, refused, file } = plan;
+  if (added.length === 0) return { schema: 1, outcome: 'nothing', added, refused, file };
+  const github = await openClient(locate(plan, token, world.env));
+  const title = titleProposePull(plan);
+  const own = nameAuditBranch('session-candidates', configFile);
+  const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...own, title });
+  if (pushed.kind === 'refused') throw refusal(pushed.problem);
+  const body = renderProposePull({ added, marker: place.marker });
+  const outcome = await ensurePull(github, { ...place, base: plan.branch, title, body });
+  if (outcome.kind === 'refused') throw refusal(outcome.problem);
+  return { schema: 1, outcome: outcome.kind, url: outcome.url, added, refused, file };
+}
+
+function requireToken(env: NodeJS.ProcessEnv): string {
+  const token = env['GITHUB_TOKEN'] || env['GH_TOKEN'];
+  if (token !== undefined && token !== '') return token;
+  const hint =
+    'Give it one that may write contents and pull requests: GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request';
+  throw setupError(
+    'propose-no-token',
+    'a pull request needs a token, and neither GITHUB_TOKEN nor GH_TOKEN is set',
+    hint,
+  );
+}
+
+function locate({ origin }: ProposalCommit, token: string, env: NodeJS.ProcessEnv): Connection {
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(env['GITHUB_REPOSITORY'] ?? '') ?? [];
+  const place = owner !== undefined && repo !== undefined ? { owner, repo } : origin;
+  if (place === undefined) {
+    const hint = 'Name the repository: GITHUB_REPOSITORY=owner/name rentroll propose --pull-request';
+    throw setupError(
+      'propose-no-origin',
+      'the address of "origin" does not say which repository of GitHub it is',
+      hint,
+    );
+  }
+  const host = origin?.host ?? 'github.com';
+  const usual = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`;
+  const apiUrl = (env['GITHUB_API_URL'] || usual).replace(/\/+$/, '');
+  return { token, apiUrl, owner: place.owner, repo: place.repo };
+}
+
+/** What GitHub refuses is told as what could not be done: the command did nothing else. */
+function refusal(problem: Problem): ProblemError {
+  return new ProblemError([{ ...problem, severity: 'error' }]);
+}

@@ -1,0 +1,50 @@
+import { findPublishedBranch, type RemotePlace, readOrigin } from '../../doors/git/find-published.ts';
+import { findRoot } from '../../doors/git/resolve-refs.ts';
+import { writeTree } from '../../doors/git/write-commit.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { loadInputs } from '../../repository/reading/load-inputs.ts';
+import { readTreeText } from '../../repository/reading/read-files.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { planProposal } from './plan-proposal.ts';
+import { type ProposeResult, settle, toPlanned, withWaiting } from './propose-candidates.ts';
+
+/** A commit with the candidates that wait, on the published default branch; nothing has been written but git objects nobody names. */
+export interface ProposalCommit extends Pick<ProposeResult, 'added' | 'refused' | 'file'> {
+  readonly branch: string;
+  readonly sha: string;
+  /** Where `origin` lies, as far as its address says. */
+  readonly origin: RemotePlace | undefined;
+  readonly edits: readonly { readonly path: string; readonly text: string }[];
+  readonly baseTree: string;
+  readonly tree: string;
+  /** The only places that may be written. */
+  readonly owned: { readonly files: readonly string[]; readonly folders: readonly string[] };
+}
+
+/**
+ * Plans the pull request with all candidates that wait. They go on waiting until the ledger of the default branch has them: a pull request
+ * may be closed, and a later proposal holds everything that is still open. Throws ProblemError like `proposeCandidates`, and where nothing
+ * was fetched.
+ */
+export async function planProposalCommit(
+  configFile: string,
+  world: Pick<World, 'cwd' | 'env' | 'now'>,
+): Promise<ProposalCommit> {
+  const root = await findRoot(world.cwd);
+  const { branch, sha } = await findPublishedBranch(root);
+  const { paths, head } = await loadInputs({ configFile, base: sha, head: sha }, world);
+  const { config, ledger } = requireSources({ paths, head });
+  const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
+  return withWaiting(world.env, root, async (db, waiting) => {
+    const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
+    const plan = planProposal(before, sources, waiting);
+    if (db !== undefined) settle(db, { ...plan, added: [] }, world.now());
+    const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];
+    return {
+      ...toPlanned(plan),
+      ...{ file: paths.ledger, branch, sha, origin: await readOrigin(root), edits },
+      ...{ baseTree: await writeTree(root, sha, []), tree: await writeTree(root, sha, edits) },
+      owned: { files: [paths.ledger], folders: [] },
+    };
+  });
+}
