@@ -106,6 +106,8 @@ async function rerun(task: GoldenTask, judge: JudgePlace, runs: number) {
     const solved = await proveSolvability(task, work.files, judge);
     count.red += untouched.ok ? 1 : 0;
     count.green += solved.ok ? 1 : 0;
+    for (const result of [untouched, solved])
+      if (!result.ok) console.error(`${task.id}, run ${run + 1}: ${result.detail}`);
   }
   return count;
 }

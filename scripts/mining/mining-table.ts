@@ -1,9 +1,16 @@
 import type { MiningReport } from '../../src/foundation/model/mining/mining-report.ts';
 import { describePassedOver, describeTriedReason } from '../../src/stages/gate/report/words/verdict/describe-mining.ts';
 
+/** One repository, from its clone to a suite that lints. */
+export interface MinedRepository {
+  readonly name: string;
+  readonly report: MiningReport;
+  readonly minutes: number;
+}
+
 /** What mining came to in each repository, as a table of Markdown. */
-export function miningTable(reports: readonly (readonly [string, MiningReport])[]): string {
-  const rows = reports.map(([name, report]) => {
+export function miningTable(repositories: readonly MinedRepository[]): string {
+  const rows = repositories.map(({ name, report, minutes }) => {
     const { scanned, candidates, tried, passedOver } = report;
     const proved = tried.filter(({ outcome }) => outcome === 'proved');
     const onFixture = proved.filter(({ base }) => base === 'fixture').length;
@@ -15,6 +22,7 @@ export function miningTable(reports: readonly (readonly [string, MiningReport])[
       `${proved.length} (${onFixture} on the fixture)`,
       countReasons(tried.flatMap(({ reason }) => (reason === undefined ? [] : describeTriedReason(reason)))),
       mean(proved.map(({ seconds }) => seconds)),
+      minutes.toFixed(0),
       countReasons(
         Object.entries(passedOver).flatMap(([reason, count]) => Array(count).fill(describePassedOver(reason))),
       ),
@@ -28,6 +36,7 @@ export function miningTable(reports: readonly (readonly [string, MiningReport])[
     'proved',
     'refused after a try',
     'seconds each',
+    'minutes from clone to ready',
     'passed over',
   ];
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MiningReport } from '../../src/foundation/model/mining/mining-report.ts';
 import { replaceBetween } from '../replace-between.ts';
-import { miningTable } from './mining-table.ts';
+import { type MinedRepository, miningTable } from './mining-table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const bundles = resolve(root, '../shared/data/repos');
@@ -25,11 +25,14 @@ const { values } = parseArgs({
   },
 });
 
-/** Each with what installs its packages, where the lock file's own manager is not to be had from the registry alone. */
+/** Each with what installs its packages, where the lock file's own manager is not to be had from the registry alone; docula is built on hookified. */
 const repositories: readonly { readonly name: string; readonly prepare?: string }[] = [
   { name: 'defuddle' },
   { name: 'lockfile-lint' },
-  { name: 'hookified', prepare: 'npm install --ignore-scripts --no-package-lock' },
+  {
+    name: 'hookified',
+    prepare: 'npm pkg delete devDependencies.docula && npm install --ignore-scripts --no-package-lock',
+  },
 ];
 
 const work = values.work ?? mkdtempSync(join(tmpdir(), 'rentroll-mining-'));
@@ -37,15 +40,19 @@ const wanted = repositories.filter(({ name }) => values.only === undefined || va
 if (!existsSync(bundles)) {
   console.log(`skipped: there are no repositories in ${bundles}`);
 } else {
-  const reports = wanted.map(({ name, prepare }) => [name, mineOne(name, prepare)] as const);
-  const table = miningTable(reports);
+  const mined = wanted.map(({ name, prepare }) => ({ name, ...mineOne(name, prepare) }));
+  const table = miningTable(mined);
   console.log(table);
   if (values.write) {
     const file = join(root, 'docs/figures/mining.md');
     writeFileSync(file, replaceBetween(readFileSync(file, 'utf8'), 'mining', table));
   }
-  const few = reports.filter(([, { tasks, tried }]) => proved(tasks.length, tried) < least);
-  for (const [name, { tasks }] of few) console.error(`${name}: ${tasks.length} proved tasks, fewer than ${least}`);
+  const few = mined.filter(({ report: { tasks, tried } }) => proved(tasks.length, tried) < least);
+  for (const {
+    name,
+    report: { tasks },
+  } of few)
+    console.error(`${name}: ${tasks.length} proved tasks, fewer than ${least}`);
   process.exitCode = few.length > 0 ? 1 : 0;
 }
 
@@ -54,7 +61,9 @@ function proved(written: number, tried: MiningReport['tried']): number {
   return Math.max(written, tried.filter(({ outcome }) => outcome === 'proved').length);
 }
 
-function mineOne(name: string, prepare: string | undefined): MiningReport {
+/** From the clone to a suite that lints. What an earlier run of this script finished is read again. */
+function mineOne(name: string, prepare: string | undefined): Omit<MinedRepository, 'name'> {
+  const begun = performance.now();
   const folder = join(work, name);
   const kept = join(work, `${name}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
@@ -64,10 +73,11 @@ function mineOne(name: string, prepare: string | undefined): MiningReport {
   }
   if (!existsSync(join(folder, '.rentroll'))) run(folder, ['init', '--yes', '--runner', 'claude', '--json']);
   if (prepare !== undefined) replacePrepare(join(folder, '.rentroll/config.yml'), prepare);
-  const report = run(folder, ['tasks', 'mine', '--max', values.max, '--json']);
+  const report: MiningReport = JSON.parse(run(folder, ['tasks', 'mine', '--max', values.max, '--json']));
   run(folder, ['lint', '--json']);
-  writeFileSync(kept, report);
-  return JSON.parse(report);
+  const minutes = (performance.now() - begun) / 60_000;
+  writeFileSync(kept, JSON.stringify({ report, minutes }));
+  return { report, minutes };
 }
 
 function replacePrepare(file: string, prepare: string): void {

@@ -15,7 +15,7 @@ import type { ProvingPlace } from './prove-candidate.ts';
 const longestRunMs = 60_000;
 
 /** Changes whenever a commit that was tried before may come to something else. */
-const journalVersion = 'mine 5';
+const journalVersion = 'mine 6';
 
 /** Everything that decides what comes of a candidate, as one name. */
 export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture, tests }: MiningPlace): string {

@@ -1,6 +1,17 @@
 import { compareText } from '../../../../foundation/text/compare-text.ts';
 import { type Answers, type LeakSearch, listAnswers } from './list-answers.ts';
-import { findQuote, findRuns, type IndexedFile, type IsPeculiar, indexFile, openWords } from './search-files.ts';
+import {
+  findQuote,
+  findRuns,
+  type IndexedFile,
+  type IsPeculiar,
+  indexFile,
+  openWords,
+  tightenLine,
+} from './search-files.ts';
+
+/** A shorter line stands in any package, in characters without white space. */
+const shortestPublished = 24;
 
 /** A part of the answer that an agent could read in its copy. */
 export interface Leak {
@@ -23,6 +34,7 @@ export function findAnswers(search: LeakSearch): readonly Leak[] {
   const { blocks, names, phrases, touched } = listAnswers(search);
   const found = [
     ...findWholeTests(search),
+    ...findPublished(search, blocks),
     ...blocks.flatMap((block) => findBlock(files, block, { isPeculiar, touched })),
     ...files.flatMap((file) => findNames(file, names)),
     ...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, 'message', phrase))),
@@ -35,6 +47,20 @@ export function findAnswers(search: LeakSearch): readonly Leak[] {
 function findWholeTests({ tests = {}, files }: LeakSearch): readonly Leak[] {
   const same = Object.entries(tests).filter(([path, content]) => content !== '' && files.get(path) === content);
   return same.map(([file]) => ({ kind: 'hidden-test', file, line: 1, text: 'the whole file, as it is' }));
+}
+
+/** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
+function findPublished({ files, published = new Map() }: LeakSearch, blocks: Answers['blocks']): readonly Leak[] {
+  if (published.size === 0) return [];
+  const own = [...files.values()].map(tightenLine).join('\n');
+  const wanted = blocks
+    .flatMap(({ kind, lines }) => (kind === 'reference' ? lines : []))
+    .filter((line) => tightenLine(line).length >= shortestPublished && !own.includes(tightenLine(line)));
+  return [...published].flatMap(([path, text]) => {
+    const file = indexFile(path, text);
+    const line = wanted.find((each) => findQuote(file, each) !== undefined);
+    return line === undefined ? [] : quote(file, 'reference', line.trim());
+  });
 }
 
 /** What is known besides: which words are peculiar, and which files the answer itself changes, whose words its lines have anyway. */

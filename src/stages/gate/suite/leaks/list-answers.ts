@@ -13,6 +13,8 @@ export interface LeakSearch {
   readonly message?: string;
   /** Text files of the start by path, with the instructions that are laid over it. */
   readonly files: ReadonlyMap<string, string>;
+  /** Text files of packages that may hold the code itself as it was published later, by path. */
+  readonly published?: ReadonlyMap<string, string>;
 }
 
 /** What would give a task away, ready to be looked for. */

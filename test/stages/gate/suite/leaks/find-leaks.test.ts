@@ -139,6 +139,15 @@ describe('findAnswers', () => {
     expect(find({ 'other.json': data }, { tests })).not.toEqual([]);
   });
 
+  it('minds one line of it in code that was published later, and none that the start has itself', () => {
+    const line = body.split('\n').find((each) => each.includes('reservedUntil')) ?? '';
+    const published = new Map([['node_modules/shop/dist/index.js.map', `{"sourcesContent":["a;\\n${line}"]}`]]);
+    expect(find({}, { published })).toEqual(['reference node_modules/shop/dist/index.js.map:1']);
+    expect(
+      find({ 'src/other.js': `${line}\n` }, { published }).filter((leak) => leak.includes('node_modules')),
+    ).toEqual([]);
+  });
+
   it('says what stands where', () => {
     const leak = { kind: 'message', file: 'CHANGELOG.md', line: 3, text: 'leave out' } as const;
     expect(describeLeak(leak)).toBe('words of the commit message stand at CHANGELOG.md:3: leave out');

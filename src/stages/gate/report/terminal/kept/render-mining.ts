@@ -74,10 +74,16 @@ function renderFlags(tasks: readonly MinedTask[], width: number): LineBlock {
 
 function nextSteps({ tasks, isStopped, tried }: MiningReport): readonly string[] {
   const mended = tasks.some(({ flags }) => flags.length > 0);
+  const isPublished = tried.some(({ reason, detail = '' }) => reason === 'leaks' && / at node_modules\//.test(detail));
   const set = tried.some(({ reason }) => reason === 'prompt-flagged');
   return [
     ...(isStopped ? ['Run the same command again: what was tried is remembered.'] : []),
     ...(mended ? ['Mend the prompts that are named above, then freeze their tasks: rentroll lint --write-lock'] : []),
+    ...(isPublished
+      ? [
+          'Answers stand in packages that hold this code as it was published. Let fixture.prepare take them out, for example: npm ci && rm -rf node_modules/NAME. Then run the same command again.',
+        ]
+      : []),
     ...(set ? ['Tasks whose prompt has to be mended first are written too with: rentroll tasks mine --flagged'] : []),
     ...(tasks.length > 0
       ? [
