@@ -31,5 +31,14 @@ function showProgress(stream) {
 function addCollect(program) {
 	program.command("collect").description("a hook (Stop, SubagentStop) that adds the session that stopped to the database of sessions; always ends with 0").addHelpText("after", "\nReads the JSON of a hook on stdin.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"Stop\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll collect\", \"timeout\": 5}]}]}}").action(async () => (await import("./command-line-run-collect.js")).runCollect());
 }
+/** `hook budget`, `hook approval`: what hooks run that answer. */
+function addHook(program) {
+	const hook = program.command("hook").description("hooks that answer: JSON of a hook on stdin, its answer on stdout; always end with 0").addHelpText("after", hookExamples);
+	hook.command("budget").description("before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)").action(async () => (await import("./commands-run-hook.js")).runHook("budget"));
+	hook.command("approval").description("before and after SendMessage: ask a person before one agent writes to another").action(async () => (await import("./commands-run-hook.js")).runHook("approval"));
+}
+const hookExamples = `
+Example, in .claude/settings.json:
+  {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
 
-export { addCollect, addImport };
+export { addCollect, addHook, addImport };

@@ -1,6 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
-import { n as writePage } from "./write-html.js";
 
 // src/entry/commands/showing/status.ts
 /** `status`: what stands. */
@@ -15,6 +14,7 @@ async function status({ config: configFile, json, html, verbose = false, ...rest
 		configFile
 	}, here());
 	if (html !== void 0) {
+		const { writePage } = await import("./load-command-line-write-html.js");
 		const { renderStatusPage } = await import("./report-render-status-page.js");
 		await writePage(renderStatusPage(result), html);
 	}

@@ -25,7 +25,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   act: async () => (await import('./showing/act.ts')).addAct,
   demo: async () => (await import('./showing/demo.ts')).addDemo,
   collect: async () => (await import('./sessions/import.ts')).addCollect,
-  hook: async () => (await import('./sessions/hook.ts')).addHook,
+  hook: async () => (await import('./sessions/import.ts')).addHook,
   nudge: async () => (await import('./sessions/nudge.ts')).addNudge,
   import: async () => (await import('./sessions/import.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,

@@ -1,5 +1,4 @@
 import { readMeasuringTokens } from '../../doors/store/history.ts';
-import type { WeekCost } from '../../foundation/model/money/budget.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { SuiteStanding } from '../../foundation/model/verdict/status.ts';
@@ -8,7 +7,6 @@ import { findAgent, noBaselines } from '../../repository/baselines/baselines.ts'
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { readSessionWeek } from '../../run/money/work-of-week.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -29,14 +27,11 @@ export async function readSuites(inputs: GateInputs): Promise<readonly SuiteStan
   });
 }
 
-/** What measuring in this clone took in the last seven days, beside the project's real work. */
-export async function readWeekCost(
+/** Tokens of all classes that measuring in this clone took in the last seven days. */
+export async function readMeasured(
   request: { readonly configFile: string },
-  root: string,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
-): Promise<WeekCost> {
-  const now = world.now();
-  const since = new Date(now.getTime() - weekMs);
-  const measured = (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;
-  return { measured, ...readSessionWeek(root, world.env, now) };
+  world: Pick<World, 'cwd' | 'now'>,
+): Promise<number> {
+  const since = new Date(world.now().getTime() - weekMs);
+  return (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;
 }

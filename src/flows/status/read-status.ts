@@ -1,20 +1,22 @@
+import { existsSync } from 'node:fs';
 import type { World } from '../../foundation/model/request/world.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../foundation/model/verdict/status.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
+import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
-import { askSessions } from '../../run/sessions/ask-sessions.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { PromisedRule } from '../../stages/session/production/check-production.ts';
 import { findLatestReport } from './find-latest-report.ts';
-import { readSuites, readWeekCost } from './read-costs.ts';
-import { readWorkReport } from './read-work-report.ts';
+import { readMeasured, readSuites } from './read-costs.ts';
+import type { SessionSide } from './read-work-report.ts';
 
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 export async function readStatus(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<Status> {
@@ -32,9 +34,7 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
       .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
   const report = await findLatestReport(request, world);
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
-  const sessions = askSessions(world.env, (db) =>
-    readWorkReport(db, { project: inputs.refs.root, promised: listPromised(inputs.head, rows), now: world.now() }),
-  );
+  const sessions = await readSessions(inputs, rows, world);
   return {
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -44,11 +44,21 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
     suites: await readSuites(inputs),
-    week: await readWeekCost(request, inputs.refs.root, world),
-    ...(sessions.kind === 'read' && { work: sessions.value }),
-    ...(sessions.kind === 'unreadable' && { workUnreadable: sessions.why }),
+    week: { measured: await readMeasured(request, world), ...sessions.week },
+    ...sessions.shown,
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
   };
+}
+
+/** What sessions say; nothing of it is loaded where none was collected. */
+async function readSessions(
+  { head, refs: { root } }: GateInputs,
+  rows: ReadonlyMap<string, ReceiptRow>,
+  { env, now }: Pick<World, 'env' | 'now'>,
+): Promise<SessionSide> {
+  if (!existsSync(sessionsFile(env))) return { shown: {}, week: {} };
+  const { readSessionSide } = await import('./read-work-report.ts');
+  return readSessionSide({ project: root, promised: listPromised(head, rows), now: now() }, env);
 }
 
 /** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */

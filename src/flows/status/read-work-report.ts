@@ -12,6 +12,9 @@ import {
 } from '../../doors/store/sessions/read-work.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import type { ProductionCheck, WorkReport } from '../../foundation/model/session/work-report.ts';
+import type { Status } from '../../foundation/model/verdict/status.ts';
+import { readSessionWeek, type WeekOfSessions } from '../../run/money/work-of-week.ts';
+import { askSessions } from '../../run/sessions/ask-sessions.ts';
 import { countRate } from '../../run/sessions/session-rate.ts';
 import { checkProduction, type PromisedRule } from '../../stages/session/production/check-production.ts';
 
@@ -19,6 +22,27 @@ const dayMs = 24 * 3_600_000;
 /** What is counted is recent; a trend takes half a year, as `history` does. */
 const [countedDays, trendDays] = [90, 182];
 const mostRows = 12;
+
+/** What is asked of the sessions. */
+export interface WorkQuery {
+  readonly project: string;
+  readonly promised: readonly PromisedRule[];
+  readonly now: Date;
+}
+
+/** The part of the status that comes from sessions. */
+export interface SessionSide {
+  readonly shown: Pick<Status, 'work' | 'workUnreadable'>;
+  readonly week: WeekOfSessions;
+}
+
+/** What sessions say in the status; the reason in words where they cannot be read. */
+export function readSessionSide(query: WorkQuery, env: NodeJS.ProcessEnv): SessionSide {
+  const answer = askSessions(env, (db) => readWorkReport(db, query));
+  const week = readSessionWeek(query.project, env, query.now);
+  if (answer.kind === 'read') return { shown: { work: answer.value }, week };
+  return { shown: answer.kind === 'unreadable' ? { workUnreadable: answer.why } : {}, week };
+}
 
 /** What the sessions of this user say beside the rules of a project. */
 export function readWorkReport(

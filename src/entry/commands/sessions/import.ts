@@ -58,3 +58,25 @@ export function addCollect(program: Command): void {
     )
     .action(async () => (await import('../../command-line/run-collect.ts')).runCollect());
 }
+
+/** `hook budget`, `hook approval`: what hooks run that answer. */
+export function addHook(program: Command): void {
+  const hook = program
+    .command('hook')
+    .description('hooks that answer: JSON of a hook on stdin, its answer on stdout; always end with 0')
+    .addHelpText('after', hookExamples);
+  hook
+    .command('budget')
+    .description(
+      'before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)',
+    )
+    .action(async () => (await import('./run-hook.ts')).runHook('budget'));
+  hook
+    .command('approval')
+    .description('before and after SendMessage: ask a person before one agent writes to another')
+    .action(async () => (await import('./run-hook.ts')).runHook('approval'));
+}
+
+const hookExamples = `
+Example, in .claude/settings.json:
+  {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { writePage } from '../../command-line/write-html.ts';
 
 interface StatusOptions {
   readonly base?: string;
@@ -36,6 +35,7 @@ async function status({ config: configFile, json, html, verbose = false, ...rest
   const { renderStatus } = await import('../../../stages/gate/report/terminal/kept/render-status.ts');
   const result = await readStatus({ ...rest, configFile }, here());
   if (html !== undefined) {
+    const { writePage } = await import('../../command-line/write-html.ts');
     const { renderStatusPage } = await import('../../../stages/gate/report/html/render-status-page.ts');
     await writePage(renderStatusPage(result), html);
   }
