@@ -749,7 +749,7 @@ function readAnswer(answer, source) {
 /** A mined task that takes longer for one run of its tests is left out, in milliseconds. */
 const longestRunMs = 6e4;
 /** Changes whenever a commit that was tried before may come to something else. */
-const journalVersion = "mine 5";
+const journalVersion = "mine 6";
 /** Everything that decides what comes of a candidate, as one name. */
 function keyOf({ commit, parent }, { config, commit: fixture, tests }) {
 	const { path, exclude = [], prepare = "" } = config.fixture;

@@ -117,10 +117,12 @@ function renderFlags(tasks, width) {
 }
 function nextSteps({ tasks, isStopped, tried }) {
 	const mended = tasks.some(({ flags }) => flags.length > 0);
+	const isPublished = tried.some(({ reason, detail = "" }) => reason === "leaks" && / at node_modules\//.test(detail));
 	const set = tried.some(({ reason }) => reason === "prompt-flagged");
 	return [
 		...isStopped ? ["Run the same command again: what was tried is remembered."] : [],
 		...mended ? ["Mend the prompts that are named above, then freeze their tasks: rentroll lint --write-lock"] : [],
+		...isPublished ? ["Answers stand in packages that hold this code as it was published. Let fixture.prepare take them out, for example: npm ci && rm -rf node_modules/NAME. Then run the same command again."] : [],
 		...set ? ["Tasks whose prompt has to be mended first are written too with: rentroll tasks mine --flagged"] : [],
 		...tasks.length > 0 ? ["Read the prompts: they are what agents are asked. Then commit: git add --all && git commit -m \"Mine golden tasks\""] : ["Look further back or at more: rentroll tasks mine --max 20. A repository whose commits bring no tests has to have its tasks written."]
 	];

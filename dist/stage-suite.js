@@ -848,6 +848,8 @@ function isLong(text, { characters, words }) {
 }
 
 // src/stages/gate/suite/leaks/find-leaks.ts
+/** A shorter line stands in any package, in characters without white space. */
+const shortestPublished = 24;
 /**
 * Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
 * with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
@@ -859,6 +861,7 @@ function findAnswers(search) {
 	const { blocks, names, phrases, touched } = listAnswers(search);
 	const found = [
 		...findWholeTests(search),
+		...findPublished(search, blocks),
 		...blocks.flatMap((block) => findBlock(files, block, {
 			isPeculiar,
 			touched
@@ -876,6 +879,17 @@ function findWholeTests({ tests = {}, files }) {
 		line: 1,
 		text: "the whole file, as it is"
 	}));
+}
+/** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
+function findPublished({ files, published = /* @__PURE__ */ new Map() }, blocks) {
+	if (published.size === 0) return [];
+	const own = [...files.values()].map(tightenLine).join("\n");
+	const wanted = blocks.flatMap(({ kind, lines }) => kind === "reference" ? lines : []).filter((line) => tightenLine(line).length >= shortestPublished && !own.includes(tightenLine(line)));
+	return [...published].flatMap(([path, text]) => {
+		const file = indexFile(path, text);
+		const line = wanted.find((each) => findQuote(file, each) !== void 0);
+		return line === void 0 ? [] : quote(file, "reference", line.trim());
+	});
 }
 function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
 	const wordsOf = (path) => isData || touched.has(path) ? () => false : isPeculiar;

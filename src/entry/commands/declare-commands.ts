@@ -26,7 +26,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   demo: async () => (await import('./showing/demo.ts')).addDemo,
   collect: async () => (await import('./sessions/import.ts')).addCollect,
   hook: async () => (await import('./sessions/hook.ts')).addHook,
-  nudge: async () => (await import('./sessions/nudge.ts')).addNudge,
+  nudge: async () => (await import('./sessions/learning.ts')).addNudge,
   import: async () => (await import('./sessions/import.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
