@@ -17,5 +17,31 @@ async function history({ days, all, top: most, json }) {
 	print(result, json, () => renderHistory(result, terminalOptions()));
 	return 0;
 }
+/** `import`: sessions from the transcripts that lie on this machine. */
+function addImport(program) {
+	program.command("import").description("read the transcripts of Claude Code and Codex on this machine, as far as they have grown since the last time").argument("[folder...]", "folders to look into (default: ~/.claude/projects and ~/.codex/sessions)").option("-q, --quiet", "no progress on stderr").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll import\n  rentroll import ~/old-laptop/.claude/projects --json").action((folders, options) => answer(options.json, () => importSessions(folders, options)));
+}
+async function importSessions(folders, { json, quiet }) {
+	const { importTranscripts } = await import("./collect-import-transcripts.js");
+	const { renderImport } = await import("./report-render-import.js");
+	const onProgress = quiet ? void 0 : showProgress(process.stderr);
+	const result = importTranscripts({
+		folders,
+		...onProgress && { onProgress }
+	}, here());
+	print(result, json, () => renderImport(result, terminalOptions()));
+	return 0;
+}
+/** How often a line is written: on a terminal it is drawn over, in a log each stays. */
+const [drawnEveryMs, loggedEveryMs] = [100, 5e3];
+function showProgress(stream) {
+	let next = performance.now() + (stream.isTTY ? drawnEveryMs : loggedEveryMs);
+	return (doneBytes, allBytes, files) => {
+		if (performance.now() < next) return;
+		next = performance.now() + (stream.isTTY ? drawnEveryMs : loggedEveryMs);
+		const text = `read ${files} transcripts, ${Math.floor(100 * doneBytes / Math.max(1, allBytes))} %`;
+		stream.write(stream.isTTY ? `\r${text}${doneBytes === allBytes ? "\n" : ""}` : `${text}\n`);
+	};
+}
 
-export { addHistory };
+export { addHistory, addImport };

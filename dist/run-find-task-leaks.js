@@ -1,6 +1,6 @@
 import { a as findAnswers } from "./stage-suite.js";
-import { i as readJson } from "./text-json.js";
 import { N as isInPlace, P as snapshotCopy } from "./stage-measure.js";
+import { i as readJson } from "./text-json.js";
 import { join } from "node:path";
 import { lstat, readFile, readdir } from "node:fs/promises";
 

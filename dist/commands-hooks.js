@@ -1,0 +1,36 @@
+import { l as defaultConfigFile } from "./model.js";
+import { a as here } from "./commands.js";
+
+// src/entry/commands/sessions/hooks.ts
+/** `collect`: what a Stop hook runs. */
+function addCollect(program) {
+	program.command("collect").description("a hook (Stop, SubagentStop) that adds the session that stopped to the database of sessions; always ends with 0").addHelpText("after", "\nReads the JSON of a hook on stdin.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"Stop\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll collect\", \"timeout\": 5}]}]}}").action(async () => (await import("./command-line-run-collect.js")).runCollect());
+}
+/** `hook budget`, `hook approval`: what hooks run that answer. */
+function addHook(program) {
+	const hook = program.command("hook").description("hooks that answer: JSON of a hook on stdin, its answer on stdout; always end with 0").addHelpText("after", hookExamples);
+	hook.command("budget").description("before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)").action(async () => (await import("./commands-run-hook.js")).runHook("budget"));
+	hook.command("approval").description("before and after SendMessage: ask a person before one agent writes to another").action(async () => (await import("./commands-run-hook.js")).runHook("approval"));
+}
+const hookExamples = `
+Example, in .claude/settings.json:
+  {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
+/** `nudge`: what a SessionStart hook runs. */
+function addNudge(program) {
+	program.command("nudge").description("a hook (SessionStart) that says, once a day at most, how many candidates wait; always ends with 0").option("--config <file>", "config, relative to the repository root", defaultConfigFile).addHelpText("after", "\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll nudge\", \"timeout\": 5}]}]}}").action(({ config }) => nudge(config));
+}
+async function nudge(configFile) {
+	const { composeNudge } = await import("./collect-nudge.js");
+	const line = await composeNudge(configFile, here());
+	if (line === void 0) return;
+	const hookSpecificOutput = {
+		hookEventName: "SessionStart",
+		additionalContext: line
+	};
+	process.stdout.write(`${JSON.stringify({
+		systemMessage: line,
+		hookSpecificOutput
+	})}\n`);
+}
+
+export { addCollect, addHook, addNudge };
