@@ -13,7 +13,7 @@ import { n as publishReport, r as listRecalled, t as publishFailure } from "./ac
 import { S as ProblemError } from "./model.js";
 import { d as markdownFence, x as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
-import { r as renderInherited, x as renderShard } from "./report-terminal.js";
+import { A as renderShard, f as renderInherited } from "./report-terminal.js";
 import { i as loadInputs } from "./repository-reading.js";
 import { t as runInherited } from "./flow-inherited.js";
 import { join, resolve } from "node:path";

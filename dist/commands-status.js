@@ -8,21 +8,24 @@ function addStatus(program) {
 }
 async function status({ config: configFile, json, html, verbose = false, ...rest }) {
 	const { readStatus } = await import("./read-status.js");
-	const { renderStatus } = await import("./report-render-status.js");
+	const isBrief = !verbose && json !== true && html === void 0;
 	const result = await readStatus({
 		...rest,
-		configFile
+		configFile,
+		isBrief
 	}, here());
 	if (html !== void 0) {
 		const { writePage } = await import("./load-command-line-write-html.js");
 		const { renderStatusPage } = await import("./report-render-status-page.js");
 		await writePage(renderStatusPage(result), html);
 	}
-	print(result, json, () => renderStatus(result, {
-		...terminalOptions(),
-		verbose
-	}));
+	const render = await loadRenderer(verbose);
+	print(result, json, () => render(result, terminalOptions()));
 	return 0;
+}
+async function loadRenderer(verbose) {
+	if (verbose) return (await import("./report-render-whole-status.js")).renderWholeStatus;
+	return (await import("./report-render-status.js")).renderStatus;
 }
 
 export { addStatus };

@@ -1,4 +1,4 @@
-import { ft as listRuns, zt as readReservations } from "./store.js";
+import { Rt as readReservations, ft as listRuns } from "./store.js";
 import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

@@ -1,4 +1,4 @@
-import { Ft as readRunTrials, Ut as readCharges } from "./store.js";
+import { Ht as readCharges, Pt as readRunTrials } from "./store.js";
 import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";

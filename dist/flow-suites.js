@@ -5,7 +5,7 @@ import { f as checkLock } from "./stage-suite.js";
 import { u as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
-import { Ct as readMeasuringTokens } from "./store.js";
+import { Ut as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

@@ -1,3 +1,3 @@
-import { r as renderInherited } from "./report-terminal.js";
+import { f as renderInherited } from "./report-terminal.js";
 
 export { renderInherited };

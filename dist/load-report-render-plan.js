@@ -1,3 +1,3 @@
-import { f as renderPlan } from "./report-terminal.js";
+import { x as renderPlan } from "./report-terminal.js";
 
 export { renderPlan };

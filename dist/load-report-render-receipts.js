@@ -1,3 +1,3 @@
-import { t as renderReceipts } from "./report-terminal.js";
+import { u as renderReceipts } from "./report-terminal.js";
 
 export { renderReceipts };

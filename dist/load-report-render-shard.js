@@ -1,3 +1,3 @@
-import { x as renderShard } from "./report-terminal.js";
+import { A as renderShard } from "./report-terminal.js";
 
 export { renderShard };

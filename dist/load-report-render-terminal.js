@@ -1,3 +1,3 @@
-import { a as renderTerminal } from "./report-terminal.js";
+import { m as renderTerminal } from "./report-terminal.js";
 
 export { renderTerminal };

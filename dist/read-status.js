@@ -1,41 +1,15 @@
-import { S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
+import { Ut as readMeasuringTokens } from "./store.js";
+import { b as isCompiled, x as ruleStatuses } from "./model.js";
 import { N as compareText } from "./text.js";
 import { a as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
+import { t as askJournal } from "./run-journal.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 import { t as findLatestReport } from "./flow-status.js";
-import { Ct as readMeasuringTokens } from "./store.js";
-import { u as sum } from "./stats.js";
-import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { t as askJournal } from "./run-journal.js";
 import { existsSync } from "node:fs";
-
-// src/flows/status/read-costs.ts
-const weekMs = 6048e5;
-/** Suites beside their frozen baselines, by agent; none where nothing was frozen, and where the file cannot be used: `lint` says so. */
-async function readSuites(inputs) {
-	const { value: baselines } = await readBaselines(inputs).catch((error) => {
-		if (error instanceof ProblemError) return { value: noBaselines };
-		throw error;
-	});
-	return Object.keys(baselines.agents).map((agent) => {
-		const tasks = Object.values(findAgent(baselines, agent));
-		return {
-			agent,
-			tasks: tasks.length,
-			first: sum(tasks.map(({ first }) => first.tokens)),
-			best: sum(tasks.map(({ best }) => best.tokens))
-		};
-	});
-}
-/** Tokens of all classes that measuring in this clone took in the last seven days. */
-async function readMeasured(request, world) {
-	const since = /* @__PURE__ */ new Date(world.now().getTime() - weekMs);
-	return await askJournal(request, world, (db) => readMeasuringTokens(db, since)) ?? 0;
-}
 
 // src/flows/status/read-status.ts
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
@@ -63,7 +37,7 @@ async function readStatus(request, world) {
 		candidates: of("candidate"),
 		evicted: of("evicted").sort((a, b) => compareText(b.evicted?.on ?? "", a.evicted?.on ?? "")),
 		...worthless && { worthless },
-		suites: await readSuites(inputs),
+		suites: request.isBrief === true ? [] : await (await import("./status-read-suites.js")).readSuites(inputs),
 		week: {
 			measured: await readMeasured(request, world),
 			...sessions.week
@@ -141,6 +115,12 @@ function toStatusRule(rule, { receipt, audit }, rentOf) {
 		...receipt && { receipt },
 		...audit && { audit }
 	};
+}
+const weekMs = 6048e5;
+/** Tokens of all classes that measuring in this clone took in the last seven days. */
+async function readMeasured(request, world) {
+	const since = /* @__PURE__ */ new Date(world.now().getTime() - weekMs);
+	return await askJournal(request, world, (db) => readMeasuringTokens(db, since)) ?? 0;
 }
 
 export { readStatus };

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, n as renderDiff, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, d as renderDiff, k as wrapText, p as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-adopt.ts
 /** What `adopt` moved, for people: rules, the diff of the file, what was not taken by class, the files, and what to do next. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage, p as renderSpend, y as wrapIndented } from "./report-terminal.js";
+import { O as wrapIndented, S as renderSpend, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts
 /** What a bench would run, for people. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
-import { Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, h as simulatedNumbers, mt as formatInterval, rt as stopWords, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
-import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, u as renderBudgetBlock, v as padWidth, y as wrapIndented } from "./report-terminal.js";
+import { Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, m as simulatedNumbers, mt as formatInterval, rt as stopWords, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
+import { C as layOutTable, D as padWidth, O as wrapIndented, T as setPage, k as wrapText, p as renderFiles, y as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal, E as disarmCommands } from "./text.js";
-import { A as explainWeek, D as explainRest, I as spendingColumns, J as explainLimits, _t as formatShare, bt as formatTokens, ft as formatCount, pt as formatDollars, w as explainDollars } from "./report-words.js";
-import { _ as renderProblems, b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
+import { C as explainDollars, E as explainRest, I as spendingColumns, J as explainLimits, _t as formatShare, bt as formatTokens, ft as formatCount, k as explainWeek, pt as formatDollars } from "./report-words.js";
+import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts
 /** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { G as explainReason, K as explainSettling, R as hasEstimate, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, ht as formatNumber, it as verdictWords, mt as formatInterval, q as intervalLevel, vt as formatSigned } from "./report-words.js";
-import { S as choosePaint, _ as renderProblems, b as wrapText, c as renderFlags, g as setPage, h as clampWidth, l as renderTitle, m as layOutTable, s as renderDrawing, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, _ as renderFlags, g as renderDrawing, j as choosePaint, k as wrapText, v as renderTitle, w as clampWidth } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage, y as wrapIndented } from "./report-terminal.js";
+import { O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-distill.ts
 /** What became of each run, and what to do next. */

@@ -1,7 +1,7 @@
 import { B as totalTokens } from "./model.js";
 import { D as escapeTerminal } from "./text.js";
 import { _t as formatShare, bt as formatTokens, ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
+import { C as layOutTable, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts
 const barWidth = 20;

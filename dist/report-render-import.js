@@ -1,5 +1,5 @@
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage } from "./report-terminal.js";
+import { T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts
 const bytesPerMegabyte = 1e6;

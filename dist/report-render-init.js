@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
-import { g as setPage, i as renderFiles, y as wrapIndented } from "./report-terminal.js";
+import { O as wrapIndented, T as setPage, p as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-learn.ts
 /** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */

@@ -1,5 +1,5 @@
 import { D as escapeTerminal, E as disarmCommands } from "./text.js";
-import { S as choosePaint, _ as renderProblems } from "./report-terminal.js";
+import { E as renderProblems, j as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */

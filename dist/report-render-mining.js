@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
-import { _ as renderProblems, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-mining.ts
 const tried = {

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
-import { b as wrapText, g as setPage, i as renderFiles, n as renderDiff, y as wrapIndented } from "./report-terminal.js";
+import { O as wrapIndented, T as setPage, d as renderDiff, k as wrapText, p as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-propose.ts
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */

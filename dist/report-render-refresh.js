@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
-import { _ as renderProblems, g as setPage, i as renderFiles, m as layOutTable, n as renderDiff, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, d as renderDiff, p as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-refresh.ts
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */

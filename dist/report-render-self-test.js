@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
-import { C as troubleWords, S as headSelfTest, _t as formatShare, b as describeChange, bt as formatTokens, gt as formatRate, x as describeNominal, y as describeBasis } from "./report-words.js";
-import { b as wrapText, g as setPage, m as layOutTable, u as renderBudgetBlock, y as wrapIndented } from "./report-terminal.js";
+import { S as troubleWords, _t as formatShare, b as describeNominal, bt as formatTokens, gt as formatRate, v as describeBasis, x as headSelfTest, y as describeChange } from "./report-words.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText, y as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { _t as formatShare, bt as formatTokens } from "./report-words.js";
-import { _ as renderProblems, b as wrapText, g as setPage, m as layOutTable } from "./report-terminal.js";
+import { C as layOutTable, E as renderProblems, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-session-budget.ts
 const whose = {

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount, pt as formatDollars } from "./report-words.js";
-import { b as wrapText, d as renderLimits, g as setPage, m as layOutTable, t as renderReceipts, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, b as renderLimits, k as wrapText, u as renderReceipts } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {

@@ -1,6 +1,6 @@
 import { D as escapeTerminal } from "./text.js";
 import { ft as formatCount, vt as formatSigned } from "./report-words.js";
-import { b as wrapText, g as setPage, i as renderFiles, m as layOutTable, o as verdictColumn, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, h as verdictColumn, k as wrapText, p as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */

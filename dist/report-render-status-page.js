@@ -1,4 +1,4 @@
-import { A as explainWeek, Z as clipWidth, bt as formatTokens, ft as formatCount, i as observational, mt as formatInterval, n as describePromise, r as describeWorkChange, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
+import { Z as clipWidth, bt as formatTokens, ft as formatCount, i as observational, k as explainWeek, mt as formatInterval, n as describePromise, r as describeWorkChange, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
 import { a as label, c as scaleLinear, d as element, f as fragment, i as foldedTable, l as svgChart, n as renderPage, o as line, p as section, r as dataTable, s as polyline, u as badge } from "./report-html.js";
 
 // src/stages/gate/report/html/charts/chart-bars.ts

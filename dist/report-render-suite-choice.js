@@ -1,6 +1,6 @@
 import { D as escapeTerminal, O as quoteShell } from "./text.js";
 import { bt as formatTokens, ft as formatCount, gt as formatRate } from "./report-words.js";
-import { b as wrapText, g as setPage, m as layOutTable, y as wrapIndented } from "./report-terminal.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts
 /** Tokens of a mean over replays, whole. */

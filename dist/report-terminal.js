@@ -1,7 +1,7 @@
 import { i as stringWidth } from "./libraries.js";
 import { C as describePosition } from "./model.js";
 import { D as escapeTerminal, E as disarmCommands, z as escapePlainLines } from "./text.js";
-import { B as wordSaving, G as explainReason, J as explainLimits, K as explainSettling, M as hasSpending, O as explainSpending, P as summariseBudget, Q as describeLimit, U as explainBundles, V as chooseDomain, W as barOf, X as explainWarnings, Z as clipWidth, _ as groupFlags, a as renderBudgetBar, at as wordsOfMeasureReason, bt as formatTokens, ct as describeCost, d as groupNext, dt as writePlanTitle, et as evidenceWords, f as explainProcedure, ft as formatCount, g as simulatedWarning, gt as formatRate, h as simulatedNumbers, it as verdictWords, lt as explainBills, m as nameSimulated, mt as formatInterval, o as listNotices, ot as billNumbers, p as explainRange, pt as formatDollars, s as describeIncidents, tt as flagMeanings, u as explainBriefly, ut as listNotWorth, v as nameConcerned, vt as formatSigned, w as explainDollars, xt as describeEnforcement, z as rangeOf } from "./report-words.js";
+import { B as wordSaving, C as explainDollars, D as explainSpending, G as explainReason, J as explainLimits, K as explainSettling, M as renderBudgetBar, P as summariseBudget, Q as describeLimit, U as explainBundles, V as chooseDomain, W as barOf, X as explainWarnings, Z as clipWidth, _ as nameConcerned, a as listNotices, at as wordsOfMeasureReason, bt as formatTokens, ct as describeCost, d as explainProcedure, dt as writePlanTitle, et as evidenceWords, f as explainRange, ft as formatCount, g as groupFlags, gt as formatRate, h as simulatedWarning, it as verdictWords, j as hasSpending, l as explainBriefly, lt as explainBills, m as simulatedNumbers, mt as formatInterval, o as describeIncidents, ot as billNumbers, p as nameSimulated, pt as formatDollars, tt as flagMeanings, u as groupNext, ut as listNotWorth, vt as formatSigned, xt as describeEnforcement, z as rangeOf } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -199,7 +199,7 @@ function compareWithBudget({ plan, budget }, width) {
 }
 
 // src/stages/gate/report/terminal/sections/budget-lines.ts
-const barWidth$1 = 24;
+const barWidth$2 = 24;
 /** What was spent on what, of a report whose cost stands at its top; nothing when nothing could be spent. */
 function renderBudget({ budget }, width, paint) {
 	return hasSpending(budget) ? ["Budget", ...renderSpending(budget, width, paint)] : [];
@@ -207,7 +207,7 @@ function renderBudget({ budget }, width, paint) {
 /** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
 function renderBudgetBlock(budget, width, paint) {
 	if (!hasSpending(budget)) return [];
-	const bar = `Budget  ${renderBudgetBar(budget, barWidth$1)}  `;
+	const bar = `Budget  ${renderBudgetBar(budget, barWidth$2)}  `;
 	const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);
 	return [
 		...wrapIndented(bar, summariseBudget(budget), width),
@@ -385,7 +385,7 @@ function renderCommand(command, paint, indent) {
 }
 
 // src/stages/gate/report/terminal/sections/next-lines.ts
-const barWidth = 24;
+const barWidth$1 = 24;
 const indent = "      ";
 /** What to do next: each command once, beside its words where both fit. */
 function renderNext(report, width, paint) {
@@ -400,7 +400,7 @@ function renderStep({ text, command }, first, width, paint) {
 }
 /** What it cost, in one line; why it stopped early, and a limit that does not hold, where there is one. */
 function renderCost({ budget }, width, paint) {
-	const bar = renderBudgetBar(budget, barWidth);
+	const bar = renderBudgetBar(budget, barWidth$1);
 	const painted = paint(budget.stopReason ? "yellow" : "dim", bar);
 	const [cost = "", ...rest] = hasSpending(budget) ? wrapIndented(`Cost  ${bar}  `, `${summariseBudget(budget)}${isSimulated(budget) ? ", no dollars" : ""}`, width) : [];
 	const unknown = budget.dollars === "unknown" ? explainDollars(budget) : [];
@@ -609,7 +609,7 @@ function listFirst(ids) {
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
 function renderInherited(report, options) {
 	return setPage(options, (width, paint) => [
-		wrapText(writeHead$1(report), width).map((line) => paint("bold", line)),
+		wrapText(writeHead$2(report), width).map((line) => paint("bold", line)),
 		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
 		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
 		renderLimits(report.budget, width, paint),
@@ -617,7 +617,7 @@ function renderInherited(report, options) {
 		wrapText(writeNext(report), width)
 	]);
 }
-function writeHead$1({ searches, proposed, stop, dryRun }) {
+function writeHead$2({ searches, proposed, stop, dryRun }) {
 	if (searches.length === 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
 	if (searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
 	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
@@ -717,7 +717,7 @@ const limits = "Every number was recomputed from the evidence in the receipt. Us
 /** Receipts and how they stand, for people. */
 function renderReceipts(view, options) {
 	return setPage(options, (width, paint) => [
-		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
+		wrapText(writeHead$1(view), width).map((line) => paint("bold", line)),
 		renderTable(view.receipts, "receipt", width, paint),
 		renderTable(view.audits, "audit", width, paint),
 		noteEnforcement([...view.receipts, ...view.audits], width),
@@ -725,7 +725,7 @@ function renderReceipts(view, options) {
 		view.receipts.length === 0 ? [] : wrapIndented("", limits, width).map((line) => paint("dim", line))
 	]);
 }
-function writeHead({ receipts, audits, exitCode }) {
+function writeHead$1({ receipts, audits, exitCode }) {
 	const rows = [...receipts, ...audits];
 	if (rows.length === 0) return exitCode === 0 ? "No receipts: nothing to verify." : "Receipts could not be verified.";
 	const of = (...states) => rows.filter(({ state }) => states.includes(state)).length;
@@ -778,4 +778,176 @@ function renderTable(receipts, what, width, paint) {
 	]);
 }
 
-export { verdictStyles as C, choosePaint as S, renderProblems as _, renderTerminal as a, wrapText as b, renderFlags as c, renderLimits as d, renderPlan as f, setPage as g, clampWidth as h, renderFiles as i, renderTitle as l, layOutTable as m, renderDiff as n, verdictColumn as o, renderSpend as p, renderInherited as r, renderDrawing as s, renderReceipts as t, renderBudgetBlock as u, padWidth as v, renderShard as x, wrapIndented as y };
+// src/stages/gate/report/terminal/sections/status-lines.ts
+const shownEvictions = 5;
+const shownCandidates = 10;
+const barWidth = 24;
+/** What stands, in one sentence. */
+function writeHead({ agents, active, inherited }) {
+	const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
+	if (active.length + inherited.length === 0) return "No rule is active: no agent pays rent.";
+	const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
+	const unproven = inherited.length === 0 ? "" : ` and ${formatCount(inherited.length, "inherited rule")} nobody has measured`;
+	return `${formatCount(active.length, "active rule")}${unproven}: every call of an agent carries ${most} tokens of them.`;
+}
+/** Rules of each agent by status, and the rent of a call. */
+function renderAgents({ agents, inherited }, width, paint) {
+	const count = (status) => ({
+		align: "right",
+		cell: ({ counts }) => formatTokens(counts[status])
+	});
+	return layOutTable(agents, width, paint, [
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "active",
+			...count("active")
+		},
+		...inherited.length > 0 ? [{
+			title: "inherited",
+			...count("inherited")
+		}] : [],
+		{
+			title: "candidates",
+			...count("candidate")
+		},
+		{
+			title: "evicted",
+			...count("evicted")
+		},
+		{
+			title: "rent per call",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		}
+	]);
+}
+/** Rules whose receipt is due for an audit, or missing. */
+function renderStale({ active }, width, paint) {
+	const stale = active.filter(({ receipt }) => receipt !== void 0 && receipt.state !== "valid");
+	const missing = active.filter((rule) => rule.receipt === void 0 && !rule.protected);
+	const name = (rules) => escapeTerminal(rules.map(({ rule }) => rule).join(", "));
+	const warn = (title, rules, words) => rules.length === 0 ? [] : wrapIndented(title, `${name(rules)}. ${words}`, width).map((line) => paint("yellow", line));
+	return [...warn("Audit due: ", stale, "What they were measured on has changed; see rentroll verify."), ...warn("No receipt: ", missing, "The gate measures them and fails until they are stamped.")];
+}
+/** How many of the rules that were let in are expected to be worthless. */
+function renderWorthless({ worthless }, width, paint) {
+	if (worthless === void 0) return [];
+	const { share, accepted, tested, alpha } = worthless;
+	const text = `about ${formatRate(share)} of ${formatCount(accepted, "rule")} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+	return wrapIndented("Expected to be worthless: ", text, width).map((line) => paint("dim", line));
+}
+/** Candidates in the ledger, the first few in full. */
+function renderCandidates({ candidates }, width) {
+	if (candidates.length === 0) return [];
+	const shown = candidates.slice(0, shownCandidates);
+	const rest = candidates.length - shown.length;
+	return [
+		...wrapText(`Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`, width),
+		...shown.flatMap(({ rule, body }) => wrapIndented(`  ${escapeTerminal(rule)}: `, escapeTerminal(body), width)),
+		...rest > 0 ? [`  and ${formatTokens(rest)} more`] : []
+	];
+}
+/** The latest evictions with their reasons. */
+function renderEvicted({ evicted }, width) {
+	if (evicted.length === 0) return [];
+	const lines = evicted.slice(0, shownEvictions).flatMap((rule) => {
+		const why = rule.evicted === void 0 ? "evicted" : `${rule.evicted.on}, ${rule.evicted.why}`;
+		return wrapIndented("  ", escapeTerminal(`${rule.rule}: ${why}`), width);
+	});
+	return [evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : "Evicted", ...lines];
+}
+/** The latest run of this clone, with its budget. */
+function renderLastRun({ lastRun }, width, paint) {
+	if (lastRun === void 0) return ["Nothing has been measured in this clone yet."];
+	const { headline, budget } = lastRun;
+	const bar = `  ${renderBudgetBar(budget, barWidth)}  `;
+	return [...wrapIndented("Last run: ", escapeTerminal(headline), width), ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint("dim", line))];
+}
+/** The sessions of this project in one sentence. */
+function writeWork({ agents, since, rate, waiting }) {
+	const sum = (pick) => agents.reduce((all, own) => all + pick(own), 0);
+	if (agents.length === 0) return `No session of this project since ${since}.`;
+	const pace = rate === void 0 ? "" : ` (${rate.perWeek} sessions a week)`;
+	const parts = [
+		`${formatCount(sum(({ runs }) => runs), "run")}${pace}`,
+		`${formatTokens(sum(({ tokens }) => tokens))} tokens`,
+		formatCount(sum(({ questions }) => questions), "question")
+	];
+	const propose = waiting > 0 ? ` ${formatCount(waiting, "candidate")} to propose: rentroll propose` : "";
+	return `Real work here since ${since}: ${parts.join(", ")}.${propose}`;
+}
+/** What is known of real work, in one line. */
+function writeWorkNote({ work, workUnreadable }) {
+	if (work !== void 0) return writeWork(work);
+	if (workUnreadable !== void 0) return `Real work cannot be shown: ${workUnreadable}.`;
+	return "Real work: no session was collected yet. Read them: rentroll import";
+}
+
+// src/stages/gate/report/terminal/sections/status-tables.ts
+/** From this width on agent and provenance have columns of their own. */
+const wideTable = 100;
+/** Active rules with what they save, what they cost, since when, and where they came from. */
+function renderActiveRules(rules, width, paint) {
+	if (rules.length === 0) return [];
+	const inWide = (column) => width >= wideTable ? [column] : [];
+	return layOutTable(rules, width, paint, [
+		{
+			title: "active rule",
+			cell: ({ rule }) => rule
+		},
+		...inWide({
+			title: "agent",
+			cell: ({ agent }) => agent
+		}),
+		{
+			title: "saving",
+			align: "right",
+			cell: ({ receipt }) => signed(receipt?.saving)
+		},
+		{
+			title: "range",
+			align: "right",
+			cell: ({ receipt }) => receipt?.range && formatInterval(receipt.range)
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict of",
+			cell: describeDate
+		},
+		...inWide({
+			title: "born",
+			cell: ({ born }) => describeBorn(born)
+		})
+	]);
+}
+function signed(saving) {
+	return saving === void 0 ? void 0 : formatSigned(saving);
+}
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
+function describeDate(rule) {
+	const { receipt } = rule;
+	const state = receipt === void 0 || receipt.state === "valid" ? "" : ` (${receipt.state})`;
+	return [
+		receipt?.decidedOn === void 0 ? "none" : `${receipt.decidedOn}${state}`,
+		describeAudit(rule),
+		rule.protected ? "protected" : void 0
+	].filter(Boolean).join(", ");
+}
+function describeAudit({ audit, protected: isProtected }) {
+	if (audit?.decidedOn === void 0 || audit.verdict === void 0) return void 0;
+	return `${audit.verdict === "does-not-earn" && !isProtected ? "strike" : verdictWords[audit.verdict]} ${audit.decidedOn}`;
+}
+function describeBorn(born) {
+	if (born === void 0) return void 0;
+	const session = born.session === void 0 ? "" : ` in ${born.session.slice(0, 8)}`;
+	return born.on === void 0 ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
+}
+
+export { renderShard as A, layOutTable as C, padWidth as D, renderProblems as E, verdictStyles as M, wrapIndented as O, renderSpend as S, setPage as T, renderFlags as _, renderLastRun as a, renderLimits as b, writeHead as c, renderDiff as d, renderInherited as f, renderDrawing as g, verdictColumn as h, renderEvicted as i, choosePaint as j, wrapText as k, writeWorkNote as l, renderTerminal as m, renderAgents as n, renderStale as o, renderFiles as p, renderCandidates as r, renderWorthless as s, renderActiveRules as t, renderReceipts as u, renderTitle as v, clampWidth as w, renderPlan as x, renderBudgetBlock as y };

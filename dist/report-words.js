@@ -496,6 +496,43 @@ function summariseBeyondTokens(budget) {
 function hasSpending(budget) {
 	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
 }
+/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
+function renderBudgetBar(budget, width) {
+	const cells = (tokens) => {
+		const share = tokens / budget.maxAllowed;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const consumed = cells(budget.totalConsumed);
+	const reserved = Math.min(width - consumed, cells(budget.reserved));
+	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
+}
+/** Share of the week's real work that measuring may take before people are warned. */
+const highShare = .1;
+/** What measuring costs against the week's real work, and that it is much when it is. */
+function explainWeek({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+	const isHigh = work !== void 0 && spent > highShare * work;
+	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
+	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+/** The same in a line, and whether it is a warning. */
+function explainWeekBriefly({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const took = `Measuring${distilled > 0 ? " and distilling" : ""}: ${formatTokens(spent)} tokens in 7 days`;
+	if (work === void 0) return {
+		text: `${took}; real work of the week is not known.`,
+		isHigh: false
+	};
+	const isHigh = spent > highShare * work;
+	const warning = isHigh ? ": more than a tenth" : "";
+	return {
+		text: `${took}, ${formatShare(spent, work)} of real work${warning}.`,
+		isHigh
+	};
+}
 
 // src/stages/gate/report/words/spending/explain-spending.ts
 const shownRules = 8;
@@ -563,32 +600,6 @@ function nameSources(asOf) {
 /** The week beside a budget, where the report knows it. */
 function explainMeasuring({ week }) {
 	return week === void 0 ? [] : [explainWeek(week)];
-}
-/** Share of the week's real work that measuring may take before people are warned. */
-const highShare = .1;
-/** What measuring costs against the week's real work, and that it is much when it is. */
-function explainWeek({ measured, distilled = 0, work }) {
-	const spent = measured + distilled;
-	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
-	const isHigh = work !== void 0 && spent > highShare * work;
-	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
-	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
-	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
-}
-/** The same in a line, and whether it is a warning. */
-function explainWeekBriefly({ measured, distilled = 0, work }) {
-	const spent = measured + distilled;
-	const took = `Measuring${distilled > 0 ? " and distilling" : ""}: ${formatTokens(spent)} tokens in 7 days`;
-	if (work === void 0) return {
-		text: `${took}; real work of the week is not known.`,
-		isHigh: false
-	};
-	const isHigh = spent > highShare * work;
-	const warning = isHigh ? ": more than a tenth" : "";
-	return {
-		text: `${took}, ${formatShare(spent, work)} of real work${warning}.`,
-		isHigh
-	};
 }
 
 // src/stages/gate/report/words/verdict/describe-self-test.ts
@@ -937,19 +948,6 @@ function describePayback({ verdict, spend, savings }) {
 	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
 
-// src/stages/gate/report/words/figures/render-budget-bar.ts
-/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
-function renderBudgetBar(budget, width) {
-	const cells = (tokens) => {
-		const share = tokens / budget.maxAllowed;
-		if (!(share > 0)) return 0;
-		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
-	};
-	const consumed = cells(budget.totalConsumed);
-	const reserved = Math.min(width - consumed, cells(budget.reserved));
-	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
-}
-
 // src/stages/gate/report/words/work/describe-production.ts
 /** What every figure of real work before and after a rule is: seen, and decided by nobody. */
 const observational = "Observational: tasks, people and models changed as well, and nothing is decided by it.";
@@ -979,4 +977,4 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { describeWarning as $, explainWeek as A, wordSaving as B, troubleWords as C, explainRest as D, explainPrices as E, lookNumbers as F, explainReason as G, chooseTicks as H, spendingColumns as I, explainLimits as J, explainSettling as K, taskNumbers as L, hasSpending as M, summariseBeyondTokens as N, explainSpending as O, summariseBudget as P, describeLimit as Q, hasEstimate as R, headSelfTest as S, listUnenforced as St, explainMeasuring as T, explainBundles as U, chooseDomain as V, barOf as W, explainWarnings as X, explainStops as Y, clipWidth as Z, groupFlags as _, formatShare as _t, renderBudgetBar as a, wordsOfMeasureReason as at, describeChange as b, formatTokens as bt, describeSensitivity as c, describeCost as ct, groupNext as d, writePlanTitle as dt, evidenceWords as et, explainProcedure as f, formatCount as ft, simulatedWarning as g, formatRate as gt, simulatedNumbers as h, formatNumber as ht, observational as i, verdictWords as it, explainWeekBriefly as j, explainTokens as k, listIsolationLines as l, explainBills as lt, nameSimulated as m, formatInterval as mt, describePromise as n, outcomeWords as nt, listNotices as o, billNumbers as ot, explainRange as p, formatDollars as pt, intervalLevel as q, describeWorkChange as r, stopWords as rt, describeIncidents as s, describeBill as st, describeProduction as t, flagMeanings as tt, explainBriefly as u, listNotWorth as ut, nameConcerned as v, formatSigned as vt, explainDollars as w, describeNominal as x, describeEnforcement as xt, describeBasis as y, formatSignedShare as yt, rangeOf as z };
+export { describeWarning as $, explainWeekBriefly as A, wordSaving as B, explainDollars as C, explainSpending as D, explainRest as E, lookNumbers as F, explainReason as G, chooseTicks as H, spendingColumns as I, explainLimits as J, explainSettling as K, taskNumbers as L, renderBudgetBar as M, summariseBeyondTokens as N, explainTokens as O, summariseBudget as P, describeLimit as Q, hasEstimate as R, troubleWords as S, listUnenforced as St, explainPrices as T, explainBundles as U, chooseDomain as V, barOf as W, explainWarnings as X, explainStops as Y, clipWidth as Z, nameConcerned as _, formatShare as _t, listNotices as a, wordsOfMeasureReason as at, describeNominal as b, formatTokens as bt, listIsolationLines as c, describeCost as ct, explainProcedure as d, writePlanTitle as dt, evidenceWords as et, explainRange as f, formatCount as ft, groupFlags as g, formatRate as gt, simulatedWarning as h, formatNumber as ht, observational as i, verdictWords as it, hasSpending as j, explainWeek as k, explainBriefly as l, explainBills as lt, simulatedNumbers as m, formatInterval as mt, describePromise as n, outcomeWords as nt, describeIncidents as o, billNumbers as ot, nameSimulated as p, formatDollars as pt, intervalLevel as q, describeWorkChange as r, stopWords as rt, describeSensitivity as s, describeBill as st, describeProduction as t, flagMeanings as tt, groupNext as u, listNotWorth as ut, describeBasis as v, formatSigned as vt, explainMeasuring as w, headSelfTest as x, describeEnforcement as xt, describeChange as y, formatSignedShare as yt, rangeOf as z };

@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { l as readTreeText } from "./repository-reading.js";
-import { Ft as readRunTrials, wt as readNewestTrials } from "./store.js";
+import { Ct as readNewestTrials, Pt as readRunTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as priceWorstToken, v as priceTrials, x as priceUsage } from "./stage-budget.js";

@@ -1,4 +1,4 @@
-import { Ct as readMeasuringTokens, Ft as readRunTrials, ft as listRuns, gt as readLatestTrialTime, zt as readReservations } from "./store.js";
+import { Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, ft as listRuns, gt as readLatestTrialTime } from "./store.js";
 import { B as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";

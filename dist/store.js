@@ -431,6 +431,11 @@ function insertCharge$1(db, run, charge, ranAt) {
 		mac: macOf(db, "charges", row)
 	});
 }
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+function readMeasuringTokens(db, since) {
+	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
+	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}
 
 // src/doors/store/disk-space.ts
 /** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
@@ -853,11 +858,6 @@ function readSameTrial(db, { after, before, ...asked }) {
 /** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
 function readRanAt(db, run, key) {
 	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
-}
-/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
-function readMeasuringTokens(db, since) {
-	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
-	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
 }
 /** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
 function readAgentTrials(db, agent) {
@@ -2059,4 +2059,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readRunSize as $, listClaimed as A, takeNotices as At, deleteStretches as B, releaseTrial as Bt, readLastLearnt as C, readMeasuringTokens as Ct, endRun as D, admitStrangers as Dt, claimRun as E, readSameTrial as Et, sumDistillTokens as F, readRunTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, chargeAttempt as Ht, findSource as I, readTrials as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, noteSpending as Lt, releaseRun as M, beginRun as Mt, reserveTokens as N, journalTrial as Nt, findDistilled as O, countStrangers as Ot, startRun as P, readContexts as Pt, readRun as Q, savePart as R, raiseReservation as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readRanAt as Tt, openSessionMemory as U, readCharges as Ut, listStretches as V, reserveTrial as Vt, findMetered as W, openSeal as Wt, findSessionRuns as X, saveCheckpoint as Xt, findRunsOf as Y, loadCheckpoint as Yt, readPriors as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, wasSaid as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, tokensOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, sayOnce as it, readTerms as j, takeStrangers as jt, keepTerms as k, noticeState as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readTree as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readWhereabouts as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findLatestSession as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readNewestTrials as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, readReservations as zt };
+export { readRunSize as $, listClaimed as A, takeStrangers as At, deleteStretches as B, reserveTrial as Bt, readLastLearnt as C, readNewestTrials as Ct, endRun as D, countStrangers as Dt, claimRun as E, admitStrangers as Et, sumDistillTokens as F, readTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, readCharges as Ht, findSource as I, noteSpending as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, raiseReservation as Lt, releaseRun as M, journalTrial as Mt, reserveTokens as N, readContexts as Nt, findDistilled as O, noticeState as Ot, startRun as P, readRunTrials as Pt, readRun as Q, savePart as R, readReservations as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readSameTrial as Tt, openSessionMemory as U, readMeasuringTokens as Ut, listStretches as V, chargeAttempt as Vt, findMetered as W, openSeal as Wt, findSessionRuns as X, saveCheckpoint as Xt, findRunsOf as Y, loadCheckpoint as Yt, readPriors as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, wasSaid as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, tokensOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, sayOnce as it, readTerms as j, beginRun as jt, keepTerms as k, takeNotices as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readTree as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readWhereabouts as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findLatestSession as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readRanAt as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, releaseTrial as zt };

@@ -76,3 +76,11 @@ function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void 
     mac: macOf(db, 'charges', row),
   });
 }
+
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+export function readMeasuringTokens(db: Db, since: Date): number {
+  // A trial that a gate took over from a shard was paid for once.
+  const once = 'SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?';
+  const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (${once})`).pluck();
+  return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}

@@ -1,5 +1,4 @@
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import { readChargedTokens } from './charges.ts';
 import type { Db } from './open-store.ts';
 
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
@@ -81,14 +80,6 @@ export function readSameTrial(
 /** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
 export function readRanAt(db: Db, run: string, key: string): string | undefined {
   return db.prepare('SELECT ran_at FROM trials WHERE run = ? AND key = ?').pluck().get(run, key) as string | undefined;
-}
-
-/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
-export function readMeasuringTokens(db: Db, since: Date): number {
-  // A trial that a gate took over from a shard was paid for once.
-  const once = 'SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?';
-  const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (${once})`).pluck();
-  return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
 }
 
 /** A journalled trial with where it came from. */

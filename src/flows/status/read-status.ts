@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readMeasuringTokens } from '../../doors/store/charges.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
@@ -12,14 +13,19 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { PromisedRule } from '../../stages/session/production/check-production.ts';
 import { findLatestReport } from './find-latest-report.ts';
-import { readMeasured, readSuites } from './read-costs.ts';
 import type { SessionSide } from './read-work-report.ts';
 
+/** Which working tree; a screen has no room for suites, so they are read where there is more. */
+export interface StatusRequest extends WorktreeRequest {
+  readonly isBrief?: boolean;
+}
+
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
-export async function readStatus(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<Status> {
+export async function readStatus(request: StatusRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<Status> {
   const inputs = await loadWorktree(request, world);
   const { config, ledger } = requireSources(inputs);
   const rentOf = await loadRentMeasure();
@@ -43,7 +49,7 @@ export async function readStatus(request: WorktreeRequest, world: Pick<World, 'c
     candidates: of('candidate'),
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
-    suites: await readSuites(inputs),
+    suites: request.isBrief === true ? [] : await (await import('./read-suites.ts')).readSuites(inputs),
     week: { measured: await readMeasured(request, world), ...sessions.week },
     ...sessions.shown,
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
@@ -108,4 +114,15 @@ function toStatusRule(
     ...(receipt && { receipt }),
     ...(audit && { audit }),
   };
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Tokens of all classes that measuring in this clone took in the last seven days. */
+async function readMeasured(
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd' | 'now'>,
+): Promise<number> {
+  const since = new Date(world.now().getTime() - weekMs);
+  return (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;
 }

@@ -1,4 +1,4 @@
-import { readMeasuringTokens } from '../../doors/store/history.ts';
+import { readMeasuringTokens } from '../../doors/store/charges.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';

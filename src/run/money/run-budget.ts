@@ -1,5 +1,4 @@
-import { readCharges } from '../../doors/store/charges.ts';
-import { readMeasuringTokens } from '../../doors/store/history.ts';
+import { readCharges, readMeasuringTokens } from '../../doors/store/charges.ts';
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { Db } from '../../doors/store/open-store.ts';
 import { readReservations } from '../../doors/store/reservations.ts';

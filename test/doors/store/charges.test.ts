@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chargeAttempt, readCharges } from '../../../src/doors/store/charges.ts';
-import { readMeasuringTokens } from '../../../src/doors/store/history.ts';
+import { chargeAttempt, readCharges, readMeasuringTokens } from '../../../src/doors/store/charges.ts';
 import { beginRun } from '../../../src/doors/store/journal.ts';
 import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
 import {

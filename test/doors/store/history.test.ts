@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMeasuringTokens, readSameTrial } from '../../../src/doors/store/history.ts';
+import { readMeasuringTokens } from '../../../src/doors/store/charges.ts';
+import { readSameTrial } from '../../../src/doors/store/history.ts';
 import { beginRun, journalTrial } from '../../../src/doors/store/journal.ts';
 import { openStore } from '../../../src/doors/store/open-store.ts';
 import { readLatestRun } from '../../../src/doors/store/results.ts';

@@ -9,7 +9,7 @@ import { countWorthless } from '../../../src/repository/receipts/ledger-alpha.ts
 import { renderHtml } from '../../../src/stages/gate/report/html/render-html.ts';
 import { renderMarkdown } from '../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { renderJson } from '../../../src/stages/gate/report/render-json.ts';
-import { renderStatus } from '../../../src/stages/gate/report/terminal/kept/render-status.ts';
+import { renderWholeStatus } from '../../../src/stages/gate/report/terminal/kept/render-whole-status.ts';
 import { renderTerminal } from '../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { type AuditedRepository, active, openAudited } from '../../flows/audit/audit-repository.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
@@ -96,7 +96,7 @@ describe('the expected share of worthless rules', () => {
     const audited = await make(6);
     const status = await readStatus({ configFile }, audited.world());
     expect(status.worthless).toMatchObject({ tested: 7, accepted: 1, alpha: 0.01 });
-    expect(renderStatus(status, { color: false, width: 120 })).toContain(
+    expect(renderWholeStatus(status, { color: false, width: 120 })).toContain(
       'Expected to be worthless: about 30 % of 1 rule let in (7 measured). New verdicts are decided at alpha 0.01.',
     );
   });

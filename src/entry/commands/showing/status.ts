@@ -32,13 +32,20 @@ export function addStatus(program: Command): void {
 
 async function status({ config: configFile, json, html, verbose = false, ...rest }: StatusOptions): Promise<number> {
   const { readStatus } = await import('../../../flows/status/read-status.ts');
-  const { renderStatus } = await import('../../../stages/gate/report/terminal/kept/render-status.ts');
-  const result = await readStatus({ ...rest, configFile }, here());
+  const isBrief = !verbose && json !== true && html === undefined;
+  const result = await readStatus({ ...rest, configFile, isBrief }, here());
   if (html !== undefined) {
     const { writePage } = await import('../../command-line/write-html.ts');
     const { renderStatusPage } = await import('../../../stages/gate/report/html/render-status-page.ts');
     await writePage(renderStatusPage(result), html);
   }
-  print(result, json, () => renderStatus(result, { ...terminalOptions(), verbose }));
+  const render = await loadRenderer(verbose);
+  print(result, json, () => render(result, terminalOptions()));
   return 0;
+}
+
+async function loadRenderer(verbose: boolean) {
+  if (verbose)
+    return (await import('../../../stages/gate/report/terminal/kept/render-whole-status.ts')).renderWholeStatus;
+  return (await import('../../../stages/gate/report/terminal/kept/render-status.ts')).renderStatus;
 }

@@ -1,6 +1,6 @@
 import type { WorkReport } from '../../../../foundation/model/session/work-report.ts';
 import type { Status } from '../../../../foundation/model/verdict/status.ts';
-import { explainWeek } from '../words/spending/explain-spending.ts';
+import { explainWeek } from '../words/spending/explain-budget.ts';
 import { dataTable } from './markup/data-table.ts';
 import { element, type Markup, section } from './markup/markup.ts';
 import { renderPage } from './markup/render-page.ts';

@@ -2,47 +2,22 @@ import type { Status } from '../../../../../foundation/model/verdict/status.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { clipWidth } from '../../words/figures/clip-width.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainWeek, explainWeekBriefly } from '../../words/spending/explain-spending.ts';
+import { explainWeekBriefly } from '../../words/spending/explain-budget.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapText } from '../drawing/wrap-text.ts';
-import {
-  renderAgents,
-  renderCandidates,
-  renderEvicted,
-  renderLastRun,
-  renderStale,
-  renderWorthless,
-  writeHead,
-} from '../sections/status-lines.ts';
+import { renderAgents, renderLastRun, renderStale, writeHead, writeWorkNote } from '../sections/status-lines.ts';
 import { renderActiveRules } from '../sections/status-tables.ts';
-import { renderSuites, renderWork, writeWork } from '../sections/work-tables.ts';
 
 /** Rows of a table that fits a screen of 24 lines with everything else. */
 const briefRows = 3;
 
-/** What stands: on one screen of 80 × 24, or all of it with `verbose`. */
-export function renderStatus(status: Status, options: TerminalOptions & { readonly verbose?: boolean }): string {
-  return setPage(options, options.verbose === true ? composeAll(status) : composeBrief(status));
+/** What stands, on one screen of 80 × 24. */
+export function renderStatus(status: Status, options: TerminalOptions): string {
+  return setPage(options, composeBrief(status));
 }
 
 type Compose = Parameters<typeof setPage>[1];
-
-function composeAll(status: Status): Compose {
-  return (width, paint) => [
-    wrapText(writeHead(status), width).map((line) => paint('bold', line)),
-    renderAgents(status, width, paint),
-    renderActiveRules(status.active, width, paint),
-    renderStale(status, width, paint),
-    renderWorthless(status, width, paint),
-    renderCandidates(status, width),
-    renderEvicted(status, width),
-    renderSuites(status.suites, width, paint),
-    ...(status.work === undefined ? [] : renderWork(status.work, width, paint)),
-    [writeWorkNote(status), explainWeek(status.week)].flatMap((text) => wrapText(text, width)),
-    renderLastRun(status, width, paint),
-  ];
-}
 
 function composeBrief(status: Status): Compose {
   return (width, paint) => [
@@ -92,10 +67,4 @@ function listNotices(status: Status, width: number, paint: Paint): readonly stri
 
 function nameEviction({ rule, evicted }: Status['evicted'][number]): string {
   return evicted === undefined ? rule : `${rule} (${evicted.on}, ${evicted.why})`;
-}
-
-function writeWorkNote({ work, workUnreadable }: Status): string {
-  if (work !== undefined) return writeWork(work);
-  if (workUnreadable !== undefined) return `Real work cannot be shown: ${workUnreadable}.`;
-  return 'Real work: no session was collected yet. Read them: rentroll import';
 }

@@ -1,8 +1,7 @@
 import stringWidth from 'string-width';
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { hasSpending, renderBudgetBar, summariseBudget } from '../../words/spending/explain-budget.ts';
 import { explainLimits } from '../../words/spending/explain-limits.ts';
 import { explainDollars } from '../../words/spending/explain-spending.ts';
 import { groupNext, type NextStep } from '../../words/verdict/group-next.ts';

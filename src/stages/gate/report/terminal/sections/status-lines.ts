@@ -1,9 +1,9 @@
 import type { RuleStatus } from '../../../../../foundation/model/rule/rule.ts';
+import type { WorkReport } from '../../../../../foundation/model/session/work-report.ts';
 import type { Status, StatusAgent } from '../../../../../foundation/model/verdict/status.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
-import { renderBudgetBar } from '../../words/figures/render-budget-bar.ts';
-import { summariseBudget } from '../../words/spending/explain-budget.ts';
+import { renderBudgetBar, summariseBudget } from '../../words/spending/explain-budget.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
@@ -95,4 +95,32 @@ export function renderLastRun({ lastRun }: Status, width: number, paint: Paint):
     ...wrapIndented('Last run: ', escapeTerminal(headline), width),
     ...wrapIndented(bar, summariseBudget(budget), width).map((line) => paint('dim', line)),
   ];
+}
+
+/** The sessions of this project in one sentence. */
+function writeWork({ agents, since, rate, waiting }: WorkReport): string {
+  const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
+    agents.reduce((all, own) => all + pick(own), 0);
+  if (agents.length === 0) return `No session of this project since ${since}.`;
+  const pace = rate === undefined ? '' : ` (${rate.perWeek} sessions a week)`;
+  const parts = [
+    `${formatCount(
+      sum(({ runs }) => runs),
+      'run',
+    )}${pace}`,
+    `${formatTokens(sum(({ tokens }) => tokens))} tokens`,
+    formatCount(
+      sum(({ questions }) => questions),
+      'question',
+    ),
+  ];
+  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose` : '';
+  return `Real work here since ${since}: ${parts.join(', ')}.${propose}`;
+}
+
+/** What is known of real work, in one line. */
+export function writeWorkNote({ work, workUnreadable }: Status): string {
+  if (work !== undefined) return writeWork(work);
+  if (workUnreadable !== undefined) return `Real work cannot be shown: ${workUnreadable}.`;
+  return 'Real work: no session was collected yet. Read them: rentroll import';
 }

@@ -1,7 +1,7 @@
 import type { CurveStep, WorkReport } from '../../../../../foundation/model/session/work-report.ts';
 import type { SuiteStanding } from '../../../../../foundation/model/verdict/status.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatShare, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatShare, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeProduction, observational } from '../../words/work/describe-production.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -83,25 +83,4 @@ function renderProduction({ production }: WorkReport, width: number): readonly s
     wrapIndented(`  ${escapeTerminal(check.rule)}: `, describeProduction(check), width),
   );
   return [...wrapText(`Real work before and after. ${observational}`, width), ...lines];
-}
-
-/** The sessions of this project in one sentence. */
-export function writeWork({ agents, since, rate, waiting }: WorkReport): string {
-  const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
-    agents.reduce((all, own) => all + pick(own), 0);
-  if (agents.length === 0) return `No session of this project since ${since}.`;
-  const pace = rate === undefined ? '' : ` (${rate.perWeek} sessions a week)`;
-  const parts = [
-    `${formatCount(
-      sum(({ runs }) => runs),
-      'run',
-    )}${pace}`,
-    `${formatTokens(sum(({ tokens }) => tokens))} tokens`,
-    formatCount(
-      sum(({ questions }) => questions),
-      'question',
-    ),
-  ];
-  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose` : '';
-  return `Real work here since ${since}: ${parts.join(', ')}.${propose}`;
 }

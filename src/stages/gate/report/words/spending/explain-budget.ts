@@ -1,4 +1,4 @@
-import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
+import type { BudgetReport, WeekCost } from '../../../../../foundation/model/money/budget.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
 
 /** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
@@ -21,4 +21,45 @@ export function summariseBeyondTokens(budget: BudgetReport): string {
 /** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 export function hasSpending(budget: BudgetReport): boolean {
   return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== undefined);
+}
+
+/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
+export function renderBudgetBar(budget: BudgetReport, width: number): string {
+  const cells = (tokens: number) => {
+    const share = tokens / budget.maxAllowed;
+    if (!(share > 0)) return 0;
+    return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+  };
+  const consumed = cells(budget.totalConsumed);
+  const reserved = Math.min(width - consumed, cells(budget.reserved));
+  return `${'█'.repeat(consumed)}${'▒'.repeat(reserved)}${'░'.repeat(width - consumed - reserved)}`;
+}
+
+/** Share of the week's real work that measuring may take before people are warned. */
+const highShare = 0.1;
+
+/** What measuring costs against the week's real work, and that it is much when it is. */
+export function explainWeek({ measured, distilled = 0, work }: WeekCost): string {
+  const spent = measured + distilled;
+  const against =
+    work === undefined
+      ? "share of the week's real work unknown: no sessions collected"
+      : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+  const isHigh = work !== undefined && spent > highShare * work;
+  const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : '';
+  const warning = isHigh ? ' That is more than a tenth: measure less often, or fewer rules and tasks.' : '';
+  return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+
+/** The same in a line, and whether it is a warning. */
+export function explainWeekBriefly({ measured, distilled = 0, work }: WeekCost): {
+  readonly text: string;
+  readonly isHigh: boolean;
+} {
+  const spent = measured + distilled;
+  const took = `Measuring${distilled > 0 ? ' and distilling' : ''}: ${formatTokens(spent)} tokens in 7 days`;
+  if (work === undefined) return { text: `${took}; real work of the week is not known.`, isHigh: false };
+  const isHigh = spent > highShare * work;
+  const warning = isHigh ? ': more than a tenth' : '';
+  return { text: `${took}, ${formatShare(spent, work)} of real work${warning}.`, isHigh };
 }

@@ -1,6 +1,7 @@
-import type { BudgetReport, WeekCost } from '../../../../../foundation/model/money/budget.ts';
-import { formatCount, formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
+import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
+import { formatCount, formatDollars, formatTokens } from '../figures/format-tokens.ts';
 import { nameRule } from '../figures/number-columns.ts';
+import { explainWeek } from './explain-budget.ts';
 
 const shownRules = 8;
 
@@ -86,33 +87,4 @@ function nameSources(asOf: string): string {
 /** The week beside a budget, where the report knows it. */
 export function explainMeasuring({ week }: Pick<BudgetReport, 'week'>): readonly string[] {
   return week === undefined ? [] : [explainWeek(week)];
-}
-
-/** Share of the week's real work that measuring may take before people are warned. */
-const highShare = 0.1;
-
-/** What measuring costs against the week's real work, and that it is much when it is. */
-export function explainWeek({ measured, distilled = 0, work }: WeekCost): string {
-  const spent = measured + distilled;
-  const against =
-    work === undefined
-      ? "share of the week's real work unknown: no sessions collected"
-      : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
-  const isHigh = work !== undefined && spent > highShare * work;
-  const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : '';
-  const warning = isHigh ? ' That is more than a tenth: measure less often, or fewer rules and tasks.' : '';
-  return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
-}
-
-/** The same in a line, and whether it is a warning. */
-export function explainWeekBriefly({ measured, distilled = 0, work }: WeekCost): {
-  readonly text: string;
-  readonly isHigh: boolean;
-} {
-  const spent = measured + distilled;
-  const took = `Measuring${distilled > 0 ? ' and distilling' : ''}: ${formatTokens(spent)} tokens in 7 days`;
-  if (work === undefined) return { text: `${took}; real work of the week is not known.`, isHigh: false };
-  const isHigh = spent > highShare * work;
-  const warning = isHigh ? ': more than a tenth' : '';
-  return { text: `${took}, ${formatShare(spent, work)} of real work${warning}.`, isHigh };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptRow } from '../../../../../../src/foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusRule } from '../../../../../../src/foundation/model/verdict/status.ts';
 import { renderStatus } from '../../../../../../src/stages/gate/report/terminal/kept/render-status.ts';
+import { renderWholeStatus } from '../../../../../../src/stages/gate/report/terminal/kept/render-whole-status.ts';
 import { crowded } from '../../sample-reports.ts';
 
 const { budget } = crowded;
@@ -42,7 +43,7 @@ const status: Status = {
   week: { measured: 300_000, work: 2_000_000 },
 };
 
-const plain = (value: Status, width = 110) => renderStatus(value, { color: false, width, verbose: true });
+const plain = (value: Status, width = 110) => renderWholeStatus(value, { color: false, width });
 const brief = (value: Status, width = 80) => renderStatus(value, { color: false, width });
 
 describe('the status', () => {

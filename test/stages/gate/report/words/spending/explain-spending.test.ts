@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../../../../../src/stages/gate/report/html/render-html.ts';
 import { renderMarkdown } from '../../../../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
+import { explainWeek } from '../../../../../../src/stages/gate/report/words/spending/explain-budget.ts';
 import {
   explainDollars,
   explainSpending,
-  explainWeek,
 } from '../../../../../../src/stages/gate/report/words/spending/explain-spending.ts';
 import { budgetStop } from '../../sample-reports.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderBudgetBar } from '../../../../../../src/stages/gate/report/words/figures/render-budget-bar.ts';
+import { renderBudgetBar } from '../../../../../../src/stages/gate/report/words/spending/explain-budget.ts';
 import { fourVerdicts } from '../../sample-reports.ts';
 
 const bar = (totalConsumed: number, reserved: number, maxAllowed: number) =>

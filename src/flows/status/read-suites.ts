@@ -1,14 +1,9 @@
-import { readMeasuringTokens } from '../../doors/store/history.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { SuiteStanding } from '../../foundation/model/verdict/status.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { findAgent, noBaselines } from '../../repository/baselines/baselines.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { askJournal } from '../../run/journal/ask-journal.ts';
-
-const weekMs = 7 * 24 * 3_600_000;
 
 /** Suites beside their frozen baselines, by agent; none where nothing was frozen, and where the file cannot be used: `lint` says so. */
 export async function readSuites(inputs: GateInputs): Promise<readonly SuiteStanding[]> {
@@ -25,13 +20,4 @@ export async function readSuites(inputs: GateInputs): Promise<readonly SuiteStan
       best: sum(tasks.map(({ best }) => best.tokens)),
     };
   });
-}
-
-/** Tokens of all classes that measuring in this clone took in the last seven days. */
-export async function readMeasured(
-  request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'now'>,
-): Promise<number> {
-  const since = new Date(world.now().getTime() - weekMs);
-  return (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;
 }
