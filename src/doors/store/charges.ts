@@ -45,7 +45,7 @@ export function readCharges(db: Db, run: string): readonly Charge[] {
 }
 
 /** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
-export function readChargedTokens(db: Db, since: Date): number {
+function readChargedTokens(db: Db, since: Date): number {
   const from = since.toISOString();
   const charged = db.prepare('SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?').pluck().get(from);
   const open = 'SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?';
