@@ -6,6 +6,8 @@ import type { Reply } from './ask.ts';
 export interface LoggedCall {
   readonly method: string;
   readonly path: string;
+  /** When it arrived, in milliseconds of this process. */
+  readonly arrivedMs: number;
   /** What the request asked for; `other` for warm-ups and unknown paths. */
   readonly api: 'messages' | 'responses' | 'count-tokens' | 'other';
   readonly key: string;

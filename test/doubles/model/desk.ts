@@ -49,6 +49,7 @@ export function entryFor(arrival: Arrival, api: LoggedCall['api'], status: numbe
   return {
     method,
     path,
+    arrivedMs: performance.now(),
     api,
     key: keyOf(arrival),
     session: headerOf(arrival, 'x-claude-code-session-id') ?? headerOf(arrival, 'session-id') ?? '',
