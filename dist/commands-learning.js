@@ -17,6 +17,7 @@ Examples:
 async function distill({ config: configFile, json, ...rest }) {
 	const { distillRuns } = await import("./distill-runs.js");
 	const { renderDistill } = await import("./report-render-distill.js");
+	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
 	const result = await distillRuns({
 		...rest,
 		configFile
@@ -68,6 +69,7 @@ Examples:
 async function learn({ config: configFile, json, ...rest }) {
 	const { learnFromSessions } = await import("./learn-from-sessions.js");
 	const { renderLearn } = await import("./report-render-learn.js");
+	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
 	const result = await learnFromSessions({
 		...rest,
 		configFile

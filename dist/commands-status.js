@@ -1,5 +1,7 @@
 import { l as defaultConfigFile } from "./model.js";
+import { i as rowsFolder } from "./util.js";
 import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
+import { existsSync } from "node:fs";
 
 // src/entry/commands/showing/status.ts
 /** `status`: what stands. */
@@ -8,6 +10,7 @@ function addStatus(program) {
 }
 async function status({ config: configFile, json, html, verbose = false, ...rest }) {
 	const { readStatus } = await import("./read-status.js");
+	if (existsSync(rowsFolder(here().env))) (await import("./load-collect-sweep-rows.js")).sweepNow(here());
 	const isBrief = !verbose && json !== true && html === void 0;
 	const result = await readStatus({
 		...rest,

@@ -722,16 +722,23 @@ async function learnFromSessions({ task, all, configFile }, { env, now }) {
 	if (!existsSync(file)) throw setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll import");
 	const db = openSessions(file, busyTimeoutMs);
 	try {
+		const found = runRounds(db, names.filter(isFinding), all === true, now);
+		const candidates = await handOn(db, configFile, now());
+		const kept = runRounds(db, names.filter((name) => !isFinding(name)), all === true, now);
 		return {
 			schema: 1,
-			tasks: runRounds(db, names, all === true, now),
-			candidates: await handOn(db, configFile, now()),
+			tasks: [...found, ...kept],
+			candidates,
 			findings: names.flatMap((name) => listShown(db, name)),
 			waiting: countWaitingCandidates(db)
 		};
 	} finally {
 		db.close();
 	}
+}
+/** False for the two tasks that let findings age, and go. */
+function isFinding(name) {
+	return name !== "scoring" && name !== "consolidation";
 }
 function requireTask(name) {
 	const found = taskNames.find((each) => each === name);

@@ -41,13 +41,26 @@ export async function learnFromSessions(
   }
   const db = openSessions(file, busyTimeoutMs);
   try {
-    const tasks = runRounds(db, names, all === true, now);
+    const found = runRounds(db, names.filter(isFinding), all === true, now);
+    // Before anything ages: sessions that were imported are old, and what they have shown is not less true.
     const candidates = await handOn(db, configFile, now());
+    const kept = runRounds(
+      db,
+      names.filter((name) => !isFinding(name)),
+      all === true,
+      now,
+    );
+    const tasks = [...found, ...kept];
     const findings = names.flatMap((name) => listShown(db, name));
     return { schema: 1, tasks, candidates, findings, waiting: countWaitingCandidates(db) };
   } finally {
     db.close();
   }
+}
+
+/** False for the two tasks that let findings age, and go. */
+function isFinding(name: TaskName): boolean {
+  return name !== 'scoring' && name !== 'consolidation';
 }
 
 function requireTask(name: string): TaskName {

@@ -55,6 +55,8 @@ describe.each([
     async (scenario) => {
       const { code } = await run(scenario, { program });
       expect(code).toBe(0);
+      // Without them the transcripts would say the same.
+      expect(listRowFiles(copy.home)).not.toEqual([]);
       await runRentroll(copy.home, copy.root, 'import', '--json');
       expect(sumRows()).toEqual(sumUsage(billedCalls(server.calls)));
       expect(readRows(copy.home).reduce((sum, { calls }) => sum + calls, 0)).toBe(billedCalls(server.calls).length);

@@ -85,6 +85,13 @@ describe('learnFromSessions', () => {
     expect(stored?.born).toMatchObject({ of: 'learned', session: 'c', digest: '', on: '2026-01-01' });
   });
 
+  it('makes a candidate of old sessions too, read for the first time', async () => {
+    for (const id of ['a', 'b', 'c']) addClumsySession(id);
+    today = '2026-11-22T00:00:00Z';
+    collect();
+    expect((await learn()).candidates).toMatchObject([{ state: 'waiting' }]);
+  });
+
   it('hands nothing on that the ledger of the project has already', async () => {
     mkdirSync(join(place.project, '.rentroll'));
     writeFileSync(

@@ -35,6 +35,7 @@ Examples:
 async function distill({ config: configFile, json, ...rest }: DistillOptions): Promise<number> {
   const { distillRuns } = await import('../../../flows/distill/distill-runs.ts');
   const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-distill.ts');
+  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
   const result = await distillRuns({ ...rest, configFile }, here());
   print(result, json, () => renderDistill(result, terminalOptions()));
   return 0;
@@ -122,6 +123,7 @@ Examples:
 async function learn({ config: configFile, json, ...rest }: LearnOptions): Promise<number> {
   const { learnFromSessions } = await import('../../../flows/learn/learn-from-sessions.ts');
   const { renderLearn } = await import('../../../stages/gate/report/terminal/sessions/render-learn.ts');
+  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
   const result = await learnFromSessions({ ...rest, configFile }, here());
   print(result, json, () => renderLearn(result, terminalOptions()));
   return 0;
