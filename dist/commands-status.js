@@ -1,5 +1,4 @@
 import { l as defaultConfigFile } from "./model.js";
-import { i as rowsFolder } from "./util.js";
 import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
 import { existsSync } from "node:fs";
 
@@ -10,6 +9,7 @@ function addStatus(program) {
 }
 async function status({ config: configFile, json, html, verbose = false, ...rest }) {
 	const { readStatus } = await import("./read-status.js");
+	const { rowsFolder } = await import("./load-util-home-places.js");
 	if (existsSync(rowsFolder(here().env))) (await import("./load-collect-sweep-rows.js")).sweepNow(here());
 	const isBrief = !verbose && json !== true && html === void 0;
 	const result = await readStatus({

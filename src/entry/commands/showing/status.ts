@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { rowsFolder } from '../../../foundation/util/home-places.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 
@@ -34,6 +33,7 @@ export function addStatus(program: Command): void {
 
 async function status({ config: configFile, json, html, verbose = false, ...rest }: StatusOptions): Promise<number> {
   const { readStatus } = await import('../../../flows/status/read-status.ts');
+  const { rowsFolder } = await import('../../../foundation/util/home-places.ts');
   // What the mod has written since; nothing of that is loaded where there is none.
   if (existsSync(rowsFolder(here().env))) (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
   const isBrief = !verbose && json !== true && html === undefined;
