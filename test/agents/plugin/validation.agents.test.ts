@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,10 +28,12 @@ interface Content {
   }[];
 }
 
-function validate(program: string | undefined, ...args: readonly string[]): Promise<CliRun> {
+const validate = (program: string | undefined, ...args: readonly string[]) => runPlugin(program, 'validate', ...args);
+
+function runPlugin(program: string | undefined, ...args: readonly string[]): Promise<CliRun> {
   if (program === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   const env = { PATH: process.env['PATH'] ?? '', HOME: home, DISABLE_TELEMETRY: '1', DISABLE_AUTOUPDATER: '1' };
-  return runCli({ program, args: ['plugin', 'validate', ...args], cwd: home, env });
+  return runCli({ program, args: ['plugin', ...args], cwd: home, env });
 }
 
 describe('the plugin', () => {
@@ -43,6 +45,18 @@ describe('the plugin', () => {
     expect(await validate(program, join(pluginRoot, '.claude-plugin', 'plugin.json'), '--strict')).toMatchObject({
       code: 0,
     });
+  });
+
+  it('passes its own tests in the engine that Claude Code plays, without a key', async () => {
+    // The plugin alone: beside it lie the tests of everything else.
+    const folder = join(home, 'plugin');
+    for (const part of ['.claude-plugin', 'plugin/hooks', 'plugin/commands', 'plugin/agents', 'dist/mod.js'])
+      cpSync(join(pluginRoot, part), join(folder, part), { recursive: true });
+    mkdirSync(join(folder, 'tests'));
+    cpSync(join(pluginRoot, 'plugin/tests/mod.test.ts'), join(folder, 'tests/mod.test.ts'));
+    const { code, stdout, stderr } = await runPlugin(modPrograms[0], 'test', folder);
+    expect(`${stdout}${stderr}`).toMatch(/\b3 pass\n\s*0 fail/);
+    expect(code).toBe(0);
   });
 
   it('does in process what it says and no more', async () => {

@@ -7,7 +7,6 @@ export const triedReasons = [
   'prepare-failed',
   'passes-at-start',
   'fails-with-reference',
-  'needs-surroundings',
   'flaky',
   'slow',
   'passes-a-stub',
