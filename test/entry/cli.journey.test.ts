@@ -100,7 +100,7 @@ describe('from init to a verified verdict', () => {
     const [check, verify, status] = await Promise.all([run('check'), run('verify'), run('status')]);
     expect([check.code, verify.code, status.code]).toEqual([0, 0, 0]);
     expect(verify.stdout).toMatch(/describe-only\s+regression\s.*\svalid$/m);
-    expect(status.stdout).toContain('describe-only: 2026-03-01, regression');
+    expect(status.stdout).toContain('Evicted: 1, the latest describe-only (2026-03-01, regression).');
     expect(status.stdout).toContain('Last run: The gate says no');
   });
 

@@ -52,8 +52,8 @@ const lines = [
   'tasks refresh',
 ];
 
-/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; the hook `collect` says nothing. */
-const apart = ['init', 'demo', 'collect'];
+/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; hooks say what hooks say, or nothing. */
+const apart = ['init', 'demo', 'collect', 'hook', 'nudge'];
 
 let repository: Repository;
 beforeAll(async () => {
