@@ -297,7 +297,6 @@ const triedReasons = [
 	"prepare-failed",
 	"passes-at-start",
 	"fails-with-reference",
-	"needs-surroundings",
 	"flaky",
 	"slow",
 	"passes-a-stub",

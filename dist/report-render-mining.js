@@ -9,7 +9,6 @@ const tried = {
 	"prepare-failed": "start cannot be prepared",
 	"passes-at-start": "green without its change",
 	"fails-with-reference": "red with its change",
-	"needs-surroundings": "needs network or more",
 	flaky: "flaky",
 	slow: "slow",
 	"passes-a-stub": "passes a stub",
