@@ -1,0 +1,91 @@
+import type { Usage } from '../money/usage.ts';
+
+/**
+ * What happens in a running session, the same whichever runtime told it: a hook module, a hook's JSON, another CLI's hooks. Texts and
+ * arguments in it are hostile: the model, a web page or a repository wrote them.
+ */
+export type LiveEvent =
+  | StartEvent
+  | PromptEvent
+  | CallEvent
+  | ResultEvent
+  | AnswerEvent
+  | CompactingEvent
+  | CompactedEvent
+  | StopEvent
+  | EndEvent;
+
+interface EventBase {
+  /** Milliseconds since 1970. A clock may jump: never rely on order. */
+  readonly at: number;
+  /** Of the subagent it happens in; empty for the session itself. */
+  readonly agentId: string;
+}
+
+/** A process begins to work on the session, or its context begins anew. */
+interface StartEvent extends EventBase {
+  readonly kind: 'start';
+  /** `other` where the runtime does not say. */
+  readonly source: 'startup' | 'resume' | 'compact' | 'clear' | 'other';
+  readonly cwd: string;
+}
+
+/** Somebody asks something of the agent. */
+interface PromptEvent extends EventBase {
+  readonly kind: 'prompt';
+  readonly text: string;
+}
+
+/** A tool is about to be called. */
+export interface CallEvent extends EventBase {
+  readonly kind: 'call';
+  readonly callId: string;
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Folder the tool starts in; empty where the runtime does not say. */
+  readonly cwd: string;
+}
+
+/** A tool has ended. */
+export interface ResultEvent extends EventBase {
+  readonly kind: 'result';
+  readonly callId: string;
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What the model is going to read. */
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/** A model call was answered. */
+export interface AnswerEvent extends EventBase {
+  readonly kind: 'answer';
+  readonly model: string;
+  readonly usage: Usage;
+  /** Tokens that fit into the context, where the runtime says so. */
+  readonly window?: number;
+}
+
+/** The conversation is about to be summarised. */
+interface CompactingEvent extends EventBase {
+  readonly kind: 'compacting';
+}
+
+/** The conversation was summarised. */
+interface CompactedEvent extends EventBase {
+  readonly kind: 'compacted';
+  /** Empty where the runtime does not hand it over. */
+  readonly summary: string;
+}
+
+/** The agent is about to end its turn. */
+interface StopEvent extends EventBase {
+  readonly kind: 'stop';
+  /** It goes on already because a hook asked it to: asking again would not end. */
+  readonly isAsked: boolean;
+}
+
+/** The session ends. */
+interface EndEvent extends EventBase {
+  readonly kind: 'end';
+}
