@@ -1,4 +1,4 @@
-import { l as defaultConfigFile } from "./model.js";
+import { d as defaultConfigFile } from "./model.js";
 import { a as here } from "./commands.js";
 
 // src/entry/commands/sessions/hooks.ts

@@ -1,5 +1,5 @@
 import { mt as readLatestReport } from "./store.js";
-import { S as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { a as judgeAgain } from "./stage-decide.js";
 
