@@ -53,11 +53,11 @@ function parseEvery(text: string): number {
 async function monitor(options: MonitorOptions): Promise<number> {
   if (options.setup || options.remove) return setUp(options);
   const { readMonitorSettings, watchContext } = await import('../../../flows/monitor/watch-context.ts');
-  const { renderContext } = await import('../../../stages/gate/report/terminal/sessions/render-context.ts');
+  const { renderMonitor } = await import('../../../stages/gate/report/terminal/sessions/render-monitor.ts');
   const watch = watchContext(options, readMonitorSettings(options.config, here()), here());
   for (;;) {
     const reading = watch.read();
-    print(reading, options.json, () => renderContext(reading, terminalOptions()));
+    print(reading, options.json, () => renderMonitor(reading, terminalOptions()));
     if (options.every === undefined) return options.exitCode === true ? exitCodes[reading.recommendation] : 0;
     await sleep(options.every);
   }
@@ -68,7 +68,7 @@ const exitCodes: Readonly<Record<ContextReading['recommendation'], number>> = { 
 
 async function setUp({ remove = false, yes = false, json }: MonitorOptions): Promise<number> {
   const { setUpMonitor } = await import('../../../flows/monitor/set-up-monitor.ts');
-  const { renderMonitorSetup } = await import('../../../stages/gate/report/terminal/sessions/render-context.ts');
+  const { renderMonitorSetup } = await import('../../../stages/gate/report/terminal/sessions/render-monitor.ts');
   const request = { bin: realpathSync(process.argv[1] ?? ''), isRemoved: remove, isWritten: yes };
   const result = await setUpMonitor(request, hereToWrite());
   print(result, json, () => renderMonitorSetup(result, terminalOptions()));

@@ -19,7 +19,7 @@ const sources: Readonly<Record<ContextReading['windowFrom'], string>> = {
 };
 
 /** How full a context is, in a few lines. */
-export function renderContext(reading: ContextReading, options: TerminalOptions): string {
+export function renderMonitor(reading: ContextReading, options: TerminalOptions): string {
   return setPage(options, (width, paint) => [
     wrapText(writeContextHead(reading), width).map((line) => paint('bold', line)),
     listContextLines(reading).flatMap((line) => wrapText(line, width)),
