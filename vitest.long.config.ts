@@ -22,4 +22,4 @@ const settings = mergeConfig(
 
 /** The unit tests with their full numbers of iterations; test/helpers/long.ts says which. */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
-export default { ...settings, test: { ...settings.test, include: chosen } };
+export default { ...settings, test: { ...settings['test'], include: chosen } };

@@ -23,11 +23,11 @@ function parseEvery(text) {
 async function monitor(options) {
 	if (options.setup || options.remove) return setUp(options);
 	const { readMonitorSettings, watchContext } = await import("./monitor-watch-context.js");
-	const { renderContext } = await import("./report-render-context2.js");
+	const { renderMonitor } = await import("./report-render-monitor.js");
 	const watch = watchContext(options, readMonitorSettings(options.config, here()), here());
 	for (;;) {
 		const reading = watch.read();
-		print(reading, options.json, () => renderContext(reading, terminalOptions()));
+		print(reading, options.json, () => renderMonitor(reading, terminalOptions()));
 		if (options.every === void 0) return options.exitCode === true ? exitCodes[reading.recommendation] : 0;
 		await setTimeout(options.every);
 	}
@@ -40,7 +40,7 @@ const exitCodes = {
 };
 async function setUp({ remove = false, yes = false, json }) {
 	const { setUpMonitor } = await import("./set-up-monitor.js");
-	const { renderMonitorSetup } = await import("./report-render-context2.js");
+	const { renderMonitorSetup } = await import("./report-render-monitor.js");
 	const result = await setUpMonitor({
 		bin: realpathSync(process.argv[1] ?? ""),
 		isRemoved: remove,

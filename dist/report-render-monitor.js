@@ -2,7 +2,7 @@ import { D as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { T as setPage, d as renderDiff, k as wrapText } from "./report-terminal.js";
 
-// src/stages/gate/report/terminal/sessions/render-context.ts
+// src/stages/gate/report/terminal/sessions/render-monitor.ts
 const meanings = {
 	CONTINUE: "there is room for new work",
 	WRAP_UP: "finish the current task, begin no other",
@@ -14,7 +14,7 @@ const sources = {
 	usage: "since more than the model is known for is in use"
 };
 /** How full a context is, in a few lines. */
-function renderContext(reading, options) {
+function renderMonitor(reading, options) {
 	return setPage(options, (width, paint) => [wrapText(writeContextHead(reading), width).map((line) => paint("bold", line)), listContextLines(reading).flatMap((line) => wrapText(line, width))]);
 }
 function writeContextHead({ recommendation, percentRemaining, tokensUsed, tokenLimit }) {
@@ -53,4 +53,4 @@ function writeSetupNext({ diffs, isWritten, isRemoved }) {
 	return "The agent is told by the plugin; see what this CLI can do: rentroll monitor";
 }
 
-export { renderContext, renderMonitorSetup };
+export { renderMonitor, renderMonitorSetup };
