@@ -1,6 +1,6 @@
-import { E as hasErrors, S as isCompiled, s as toPublicReport, v as isLeak, w as ProblemError } from "./model.js";
+import { E as ProblemError, O as hasErrors, c as toPublicReport, w as isCompiled, y as isLeak } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
+import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { a as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";

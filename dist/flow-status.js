@@ -1,9 +1,9 @@
 import { Ut as readMeasuringTokens, mt as readLatestReport } from "./store.js";
-import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
+import { E as ProblemError, T as ruleStatuses, w as isCompiled } from "./model.js";
 import { N as compareText } from "./text.js";
 import { a as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
 import { t as askJournal } from "./run-journal.js";

@@ -1,6 +1,6 @@
-import { E as hasErrors, f as looksOf, o as listMeasured, u as continuationOf, w as ProblemError } from "./model.js";
+import { E as ProblemError, O as hasErrors, d as continuationOf, p as looksOf, s as listMeasured } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
+import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";

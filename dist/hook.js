@@ -1963,12 +1963,17 @@ function readEvent(event, origin) {
 		"cached_input_tokens",
 		"output_tokens"
 	].map((name) => asCount(total[name])).join(" ");
-	return {
-		...answer(origin),
+	const window = asCount(info["model_context_window"]);
+	const told = {
 		key: `codex\n${origin.at ?? ""}\n${sum}`,
 		sum,
 		usage,
 		model: asText(info["model"])
+	};
+	return {
+		...answer(origin),
+		...told,
+		...window > 0 && { window }
 	};
 }
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */

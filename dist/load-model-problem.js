@@ -1,3 +1,3 @@
-import { A as sortProblems, D as joinSides, E as hasErrors, O as makeError, T as describePosition, k as setupError, w as ProblemError } from "./model.js";
+import { A as makeError, D as describePosition, E as ProblemError, M as sortProblems, O as hasErrors, j as setupError, k as joinSides } from "./model.js";
 
 export { setupError };

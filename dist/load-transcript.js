@@ -1,4 +1,4 @@
-import { B as scaleUsage, H as totalTokens, R as addUsage, W as zeroUsage, n as findSubject, r as findTouchKind, t as freshCarry } from "./model.js";
+import { B as addUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, i as findTouchKind, n as freshCarry, r as findSubject } from "./model.js";
 import { C as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
@@ -273,12 +273,17 @@ function readEvent(event, origin) {
 		"cached_input_tokens",
 		"output_tokens"
 	].map((name) => asCount(total[name])).join(" ");
-	return {
-		...answer(origin),
+	const window = asCount(info["model_context_window"]);
+	const told = {
 		key: `codex\n${origin.at ?? ""}\n${sum}`,
 		sum,
 		usage,
 		model: asText(info["model"])
+	};
+	return {
+		...answer(origin),
+		...told,
+		...window > 0 && { window }
 	};
 }
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */

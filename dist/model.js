@@ -235,6 +235,30 @@ const receiptNumbers = [...[
 	"savings"
 ]];
 
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: {
+		enabled: true,
+		every: 5,
+		wrapUp: .5,
+		endTurn: .4
+	},
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 3e4
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
 /** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
@@ -437,4 +461,12 @@ const freshCarry = {
 	sum: ""
 };
 
-export { sortProblems as A, scaleUsage as B, ruleStatuses as C, joinSides as D, hasErrors as E, referenceModel as F, totalTokens as H, referenceVersion as I, runnerKinds as L, explainFixture as M, growthPolicies as N, makeError as O, policyDefaults as P, addUsage as R, isCompiled as S, describePosition as T, weighUsage as U, sumModels as V, zeroUsage as W, isFailure as _, nameSpotCheck as a, receiptNumbers as b, cleanIncident as c, defaultConfigFile as d, looksOf as f, failures as g, arms as h, isSpotCheck as i, distillDefaults as j, setupError as k, budgetStopReasons as l, gateSteps as m, findSubject as n, listMeasured as o, measureAsNeeded as p, findTouchKind as r, toPublicReport as s, freshCarry as t, continuationOf as u, isLeak as v, ProblemError as w, enforcedParts as x, outcomes as y, metricWeights as z };
+// src/foundation/model/live/live-state.ts
+/** What a context that fills suggests, from the weakest to the strongest. */
+const recommendations = [
+	"CONTINUE",
+	"WRAP_UP",
+	"END_TURN"
+];
+
+export { makeError as A, addUsage as B, enforcedParts as C, describePosition as D, ProblemError as E, growthPolicies as F, weighUsage as G, scaleUsage as H, policyDefaults as I, zeroUsage as K, referenceModel as L, sortProblems as M, distillDefaults as N, hasErrors as O, explainFixture as P, referenceVersion as R, receiptNumbers as S, ruleStatuses as T, sumModels as U, metricWeights as V, totalTokens as W, failures as _, isSpotCheck as a, outcomes as b, toPublicReport as c, continuationOf as d, defaultConfigFile as f, arms as g, gateSteps as h, findTouchKind as i, setupError as j, joinSides as k, cleanIncident as l, measureAsNeeded as m, freshCarry as n, nameSpotCheck as o, looksOf as p, findSubject as r, listMeasured as s, recommendations as t, budgetStopReasons as u, isFailure as v, isCompiled as w, liveDefaults as x, isLeak as y, runnerKinds as z };

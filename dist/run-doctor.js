@@ -1,5 +1,5 @@
-import { M as explainFixture, O as makeError, w as ProblemError } from "./model.js";
-import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
+import { A as makeError, E as ProblemError, P as explainFixture } from "./model.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { h as runGit } from "./git.js";

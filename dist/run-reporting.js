@@ -1,4 +1,4 @@
-import { H as totalTokens, d as defaultConfigFile, f as looksOf, h as arms, s as toPublicReport, v as isLeak } from "./model.js";
+import { W as totalTokens, c as toPublicReport, f as defaultConfigFile, g as arms, p as looksOf, y as isLeak } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";
@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
 import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
-import { o as locateFiles } from "./repository-reading.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
 import { yt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";

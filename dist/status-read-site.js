@@ -1,4 +1,4 @@
-import { n as loadWorktree } from "./repository-reading.js";
+import { r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords, t as listReceipts } from "./repository-records.js";
 import { i as readReceiptVerdict } from "./run-reporting.js";
 import { t as readStatus } from "./flow-status.js";
