@@ -63,9 +63,10 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
   };
 }
 
-/** Codex names the turn, Copilot writes names in camel case; all else speaks as Claude Code does. */
+/** Codex names the turn or keeps a rollout, Copilot writes names in camel case; all else speaks as Claude Code does. */
 function guessRuntime(value: Fields): HookRuntime {
-  if (typeof value['turn_id'] === 'string') return 'codex';
+  const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(findText(value, ['transcript_path']));
+  if (isRollout || typeof value['turn_id'] === 'string') return 'codex';
   return value['session_id'] === undefined && (value['sessionId'] ?? value['toolName']) !== undefined
     ? 'copilot'
     : 'claude';
