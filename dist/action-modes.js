@@ -1,6 +1,6 @@
 import { t as runAudit } from "./flow-audit.js";
 import { n as readGateRequest } from "./flow-check.js";
-import { i as composeFailure } from "./run-reporting.js";
+import { a as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
 import { pt as readLatestReceipt } from "./store.js";

@@ -3,7 +3,7 @@ import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
 import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { f as loadTokenizer } from "./util.js";
-import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
+import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { c as readMemory, l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
 import { p as renderRuleLine, r as editLedger, s as parseLedger, t as admitBodies } from "./stage-ledger.js";

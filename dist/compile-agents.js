@@ -1,5 +1,5 @@
 import { S as ProblemError } from "./model.js";
-import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile } from "./repository-changes.js";
+import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
 import { c as readMemory, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 

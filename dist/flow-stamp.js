@@ -4,7 +4,7 @@ import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { a as auditFile, c as readMemory, l as readTreeText, s as receiptFile, t as requireSources } from "./repository-reading.js";
-import { n as keepEffective, o as planMemory } from "./repository-changes.js";
+import { n as keepEffective, s as planMemory } from "./repository-changes.js";
 import { mt as readLatestReport, pt as readLatestReceipt } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";

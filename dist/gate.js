@@ -5,7 +5,7 @@ import { m as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";
 import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";
-import { i as composeFailure, n as saveRun, r as composeReport } from "./run-reporting.js";
+import { a as composeFailure, n as saveRun, r as composeReport } from "./run-reporting.js";
 import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
 
 // src/gate.ts

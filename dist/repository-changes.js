@@ -174,4 +174,4 @@ function diffChanges(changes) {
 	});
 }
 
-export { expectMemory as a, applyChanges as i, keepEffective as n, planMemory as o, toWrittenFile as r, diffChanges as t };
+export { writeWhole as a, applyChanges as i, keepEffective as n, expectMemory as o, toWrittenFile as r, planMemory as s, diffChanges as t };

@@ -9,7 +9,7 @@ import { f as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { c as readMemory, d as readSurfaces, u as readSurfaceFiles } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
-import { a as expectMemory } from "./repository-changes.js";
+import { o as expectMemory } from "./repository-changes.js";
 import { basename } from "node:path/posix";
 
 // src/repository/lint/check-definitions.ts

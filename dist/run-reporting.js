@@ -436,32 +436,34 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 }
 /** The verdicts that committed receipts carry: nothing was run for them. */
 function listReceiptVerdicts({ planned, lint }) {
+	const next = { text: "Its receipt recomputes and earns: nothing was run." };
 	return (planned?.byReceipt ?? []).flatMap((rule) => {
 		const verified = lint.receipts.get(rule.id);
-		if (verified?.decision === void 0) return [];
-		const { receipt, decision } = verified;
-		const next = { text: "Its receipt recomputes and earns: nothing was run." };
-		return [{
-			...decision,
-			flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
-			rule: rule.id,
-			agent: receipt.agent,
-			body: rule.body,
-			rent: receipt.rent,
-			evidence: receipt.evidenceLevel,
-			fromReceipt: true,
-			spend: {
-				trials: 0,
-				tokens: 0
-			},
-			looks: replayLooks(receipt.evidence),
-			...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
-			isolation: receipt.isolation,
-			...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
-			next,
-			line: rule.line
-		}];
+		return verified?.decision === void 0 ? [] : [readReceiptVerdict(rule, verified.receipt, verified.decision, next)];
 	});
+}
+/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
+function readReceiptVerdict({ id, body, line }, receipt, decision, next) {
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+		rule: id,
+		agent: receipt.agent,
+		body,
+		rent: receipt.rent,
+		evidence: receipt.evidenceLevel,
+		fromReceipt: true,
+		spend: {
+			trials: 0,
+			tokens: 0
+		},
+		looks: replayLooks(receipt.evidence),
+		...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
+		isolation: receipt.isolation,
+		...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
+		next,
+		line
+	};
 }
 function extraFlags(level, leak) {
 	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
@@ -674,4 +676,4 @@ function priceSettled({ evidence, records }, pricing) {
 	return priceTrials(paid, pricing).dollars;
 }
 
-export { composeFailure as i, saveRun as n, composeReport as r, makeReceiptRow as t };
+export { composeFailure as a, readReceiptVerdict as i, saveRun as n, composeReport as r, makeReceiptRow as t };
