@@ -1,0 +1,37 @@
+import type { GuardEntry } from './entries/entry.ts';
+import type { CommandPattern } from './match/command-pattern.ts';
+import type { FindText } from './match/text-pattern.ts';
+
+/** An entry as it is in force. */
+export interface ActiveEntry {
+  readonly entry: GuardEntry;
+  /** It would act, and is only being watched. */
+  readonly isShadow: boolean;
+  /** Where it was written or changed, when not by rentroll: `guard.yml:3:1`. */
+  readonly from?: string;
+}
+
+/** An entry about commands, with its pattern. */
+export interface CommandRule {
+  readonly active: ActiveEntry;
+  readonly pattern: CommandPattern;
+}
+
+/** An entry about text, whose pattern is compiled when it is first tried. */
+export interface TextRule {
+  readonly active: ActiveEntry;
+  readonly find: FindText;
+}
+
+/** All entries in force, ordered by how they are looked up. */
+export interface Guard {
+  readonly entries: readonly ActiveEntry[];
+  /** By program. */
+  readonly commands: ReadonlyMap<string, readonly CommandRule[]>;
+  /** About every program, or about programs by a pattern of their names. */
+  readonly anyCommand: readonly CommandRule[];
+  readonly texts: Readonly<Record<'code' | 'command' | 'output' | 'error', readonly TextRule[]>>;
+  readonly paths: Readonly<Record<'write' | 'read', readonly ActiveEntry[]>>;
+  /** Entries about words by program. */
+  readonly words: ReadonlyMap<string, readonly ActiveEntry[]>;
+}

@@ -1,0 +1,69 @@
+import type { GuardFinding } from '../../../foundation/model/live/guard-entry.ts';
+import type { Guard } from './guard.ts';
+import { type CommandPlace, judgePath, judgeReading, judgeText, onlyLooks } from './judge/judge-commands.ts';
+import { orderFindings } from './judge/make-finding.ts';
+import { readAskedCall } from './judge/read-asked-call.ts';
+import { readCommands } from './shell/read-commands.ts';
+
+/** A tool call that is about to run. */
+export interface GuardedCall {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Folder the tool starts in; empty where nobody says. */
+  readonly cwd: string;
+  /** Programs that are known to be installed; absent means that nothing is known of them. */
+  readonly installed?: ReadonlySet<string>;
+}
+
+/** What a tool gave back. */
+export interface GuardedResult {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+const nothingInstalled: ReadonlySet<string> = new Set();
+const maxResultCharacters = 64 * 1024;
+
+/** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
+export function judgeCall(
+  guard: Guard,
+  { tool, input, cwd, installed = nothingInstalled }: GuardedCall,
+): readonly GuardFinding[] {
+  const asked = readAskedCall(tool, input);
+  const paths = [
+    ...asked.writes.flatMap((path) => judgePath(guard, 'write', path, cwd, cwd)),
+    ...asked.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
+  ];
+  const found = asked.command === undefined ? [] : judgeLine(guard, asked.command, { cwd, installed });
+  return orderFindings([...paths, ...found]);
+}
+
+function judgeLine(guard: Guard, line: string, place: CommandPlace): readonly GuardFinding[] {
+  const reading = readCommands(line, place.cwd);
+  const found = [...judgeReading(guard, reading, place), ...judgeText(guard.texts.command, line)];
+  if (!reading.isReadable) return judgeUnreadable(found);
+  return onlyLooks(guard, reading, place)
+    ? found.filter(({ action }) => action !== 'advise' && action !== 'note')
+    : found;
+}
+
+/** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
+function judgeUnreadable(found: readonly GuardFinding[]): readonly GuardFinding[] {
+  return found
+    .filter(({ isFloor }) => isFloor)
+    .map((finding) => (finding.action === 'deny' ? { ...finding, action: 'ask' as const } : finding));
+}
+
+/** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
+export function judgeResult(guard: Guard, { text, isError }: GuardedResult): readonly GuardFinding[] {
+  const shown =
+    text.length > maxResultCharacters
+      ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-maxResultCharacters / 2)}`
+      : text;
+  return orderFindings([
+    ...judgeText(guard.texts.output, shown),
+    ...(isError ? judgeText(guard.texts.error, shown) : []),
+  ]);
+}

@@ -1,0 +1,81 @@
+import type { GuardFinding } from '../../../../foundation/model/live/guard-entry.ts';
+import type { CommandRule, Guard, TextRule } from '../guard.ts';
+import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
+import { matchGlob } from '../match/match-glob.ts';
+import { comparePath, findPathEntries } from '../match/match-paths.ts';
+import type { ShellReading, StartedProgram } from '../shell/started-program.ts';
+import { judgeWords } from './judge-words.ts';
+import { makeFinding } from './make-finding.ts';
+import { writtenPaths } from './written-paths.ts';
+
+/** What is known of the machine a command would run on. */
+export interface CommandPlace {
+  readonly cwd: string;
+  /** Programs that are installed; a better tool is only named when it is there. */
+  readonly installed: ReadonlySet<string>;
+}
+
+const noRules: readonly CommandRule[] = [];
+
+/** A command as people read it back. */
+function writeCommand({ program, args }: StartedProgram): string {
+  return [program, ...args].join(' ');
+}
+
+function appliesHere({ active: { entry } }: CommandRule, { installed }: CommandPlace): boolean {
+  return !('better' in entry) || entry.better === undefined || installed.has(entry.better);
+}
+
+/** Rules about this program, and those about programs of a pattern that its name fits. */
+function rulesFor(guard: Guard, program: string): readonly CommandRule[] {
+  const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
+  return [...(guard.commands.get(program) ?? noRules), ...any];
+}
+
+function judgeCommand(guard: Guard, seen: SeenCommand, place: CommandPlace): readonly GuardFinding[] {
+  return rulesFor(guard, seen.command.program)
+    .filter((rule) => appliesHere(rule, place) && rule.pattern.test(seen))
+    .map(({ active }) => makeFinding(active, writeCommand(seen.command)));
+}
+
+/** What text patterns find in a text. */
+export function judgeText(rules: readonly TextRule[], text: string): readonly GuardFinding[] {
+  if (rules.length === 0 || text === '') return [];
+  const lower = text.toLowerCase();
+  return rules.flatMap(({ active, find }) => {
+    const found = find(text, lower);
+    return found === undefined ? [] : [makeFinding(active, found)];
+  });
+}
+
+function judgeWrites(guard: Guard, command: StartedProgram, { cwd }: CommandPlace): readonly GuardFinding[] {
+  return writtenPaths(command).flatMap((path) => judgePath(guard, 'write', path, command.dir, cwd));
+}
+
+/** What entries say of a file that is written or read. */
+export function judgePath(
+  guard: Guard,
+  how: 'write' | 'read',
+  path: string,
+  dir: string,
+  cwd: string,
+): readonly GuardFinding[] {
+  return findPathEntries(guard.paths[how], comparePath(path, dir, cwd)).map((active) => makeFinding(active, path));
+}
+
+/** Everything that is found in a command line; a part that passes says nothing of the others. */
+export function judgeReading(guard: Guard, reading: ShellReading, place: CommandPlace): readonly GuardFinding[] {
+  return reading.commands.flatMap((command) => [
+    ...judgeCommand(guard, seeCommand(command, place.cwd), place),
+    ...judgeWrites(guard, command, place),
+    ...judgeWords(guard, command),
+    ...judgeText(guard.texts.code, command.code ?? ''),
+  ]);
+}
+
+/** True when every command of a line only looks, so that advice about it is noise. */
+export function onlyLooks(guard: Guard, { commands }: ShellReading, place: CommandPlace): boolean {
+  return commands.every((command) =>
+    judgeCommand(guard, seeCommand(command, place.cwd), place).some(({ action }) => action === 'pass'),
+  );
+}

@@ -1,0 +1,101 @@
+import { resolvePath } from '../shell/resolve-path.ts';
+import { matchGlob } from './match-glob.ts';
+
+/** Where a path is seen from. */
+export interface PathPlace {
+  /** Folder the command starts in. */
+  readonly dir: string;
+  /** Folder of the call, which is taken for the project. */
+  readonly cwd: string;
+}
+
+const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
+const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
+
+/** Folders whose loss is the loss of the machine, or of everything a person has. */
+const roots = new Set(
+  '/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d'.split(
+    ' ',
+  ),
+);
+const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+
+/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
+export function placePath(path: string, { dir, cwd }: PathPlace): string {
+  const seen = resolvePath(dir === '.' || dir === '' ? cwd : dir, path);
+  return seen.replace(homeFolder, '~');
+}
+
+/** Without patterns at the end: all of a folder is the folder. */
+function stripPatterns(path: string): string {
+  const parts = path.split('/');
+  while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('/') || '/';
+}
+
+function isRoot(path: string, place: PathPlace): boolean {
+  if (drive.test(path)) return true;
+  const whole = stripPatterns(placePath(path, place));
+  return roots.has(whole) || isAbove(whole, placePath(place.cwd, { dir: '', cwd: '' }));
+}
+
+/** The folder holds the project, so that all of it is more than the project. */
+function isAbove(path: string, cwd: string): boolean {
+  return cwd !== '' && cwd !== '.' && (path === '..' || path.startsWith('../') || cwd.startsWith(`${path}/`));
+}
+
+function isHere(path: string, place: PathPlace): boolean {
+  return (
+    stripPatterns(placePath(path, place)) === placePath(place.cwd, { dir: '', cwd: '' }) ||
+    (path === '*' && place.dir === place.cwd)
+  );
+}
+
+const devices =
+  '/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port'.split(
+    ' ',
+  );
+const systems = [
+  '/etc/*',
+  '/usr/*',
+  '/bin/*',
+  '/sbin/*',
+  '/lib/*',
+  '/lib64/*',
+  '/boot/*',
+  '/sys/*',
+  '/proc/sys*',
+  '/System/*',
+  '/Library/*',
+  '?:?Windows*',
+];
+const secrets =
+  '*/.ssh/id_* */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json'.split(
+    ' ',
+  );
+const startups =
+  '*/.bashrc */.bash_profile */.bash_login */.profile */.zshrc */.zshenv */.zprofile */.zlogin */.config/fish/* /etc/profile* /etc/bash.bashrc /etc/environment */.ssh/authorized_keys */.ssh/config /etc/cron* /var/spool/cron/* */Library/LaunchAgents/* /Library/Launch* */.config/systemd/* /etc/systemd/* */.config/autostart/* /etc/rc.local /etc/ld.so.preload */.gitconfig */.pam_environment'.split(
+    ' ',
+  );
+
+const matchAny = (globs: readonly string[], path: string): boolean => globs.some((glob) => matchGlob(glob, path));
+
+/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
+export const pathClasses: Readonly<Record<string, (path: string, place: PathPlace) => boolean>> = {
+  root: isRoot,
+  here: isHere,
+  outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, { dir: '', cwd: '' })),
+  device: (path, place) => matchAny(devices, placePath(path, place)),
+  system: (path, place) => matchAny(systems, placePath(path, place)),
+  secret: (path, place) => matchAny(secrets, placePath(path.replace(/^@/u, ''), place)),
+  startup: (path, place) => matchAny(startups, placePath(path, place)),
+  unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes('/'),
+  unknown: (path) => path.startsWith('$'),
+  url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
+  plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path),
+};
+
+function isOutside(path: string, cwd: string): boolean {
+  const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+  return (path.startsWith('/') || path.startsWith('~')) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
+}

@@ -1,0 +1,74 @@
+import type { StartedProgram } from '../shell/started-program.ts';
+import { valueOptions } from './value-options.ts';
+
+/** The words behind a program, told apart. */
+export interface SplitArgs {
+  /** What is no option and no value of one: subcommands, files, addresses. */
+  readonly operands: readonly string[];
+  readonly options: readonly string[];
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Tells options, their values and operands apart; behind `--` everything is an operand. */
+export function splitArgs({ program, args }: StartedProgram): SplitArgs {
+  const takesValue = Object.hasOwn(valueOptions, program) ? (valueOptions[program] ?? none) : none;
+  const [operands, options]: [string[], string[]] = [[], []];
+  const end = args.indexOf('--');
+  const before = end === -1 ? args : args.slice(0, end);
+  for (let at = 0; at < before.length; at += 1) {
+    const word = before[at] ?? '';
+    if (!isOption(word)) operands.push(word);
+    else options.push(word);
+    if (!takesValue.has(word) || before[at + 1] === undefined) continue;
+    // As a pattern writes it: `-X=DELETE`.
+    at += 1;
+    options.push(`${word}=${before[at]}`);
+  }
+  if (end !== -1) operands.push(...args.slice(end + 1));
+  return { operands, options };
+}
+
+/** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
+function isOption(word: string): boolean {
+  return (word.startsWith('-') && word !== '-') || /^\+[a-z]/u.test(word);
+}
+
+/** Programs whose options have one dash and many letters: `find -delete`. */
+const wholeWords = new Set([
+  'find',
+  'gfind',
+  'terraform',
+  'tofu',
+  'java',
+  'javac',
+  'go',
+  'openssl',
+  'ffmpeg',
+  'xcodebuild',
+  'mvn',
+  'nmap',
+  'pwsh',
+  'powershell',
+  'gcc',
+  'clang',
+]);
+
+/** Programs whose long options may be shortened to any beginning. */
+const shortens = new Set(['rm', 'chmod', 'chown', 'chgrp', 'cp', 'mv', 'ln', 'shred', 'dd', 'tar', 'wget', 'curl']);
+
+/** True when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
+export function hasOption(program: string, options: readonly string[], wanted: string): boolean {
+  return options.some((word) => matchOption(program, word, wanted));
+}
+
+function matchOption(program: string, word: string, wanted: string): boolean {
+  if (word === wanted || word.startsWith(`${wanted}=`)) return true;
+  if (wanted.includes('*')) return false;
+  if (wanted.startsWith('--')) {
+    return word.length > 2 && shortens.has(program) && word.startsWith('--') && wanted.startsWith(word);
+  }
+  return (
+    wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? '')
+  );
+}

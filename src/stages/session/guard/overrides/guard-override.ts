@@ -1,0 +1,15 @@
+import type { GuardAction, GuardCategory } from '../../../../foundation/model/live/guard-entry.ts';
+import type { Position } from '../../../../foundation/model/problem.ts';
+import type { EntryData } from '../entries/entry.ts';
+
+/** Whose file an override stands in: what comes with a checkout is hostile, and may only tighten. */
+export type OverrideOwner = 'project' | 'person';
+
+/** One line of somebody's own `guard.yml`: an entry of their own, or another action for one of ours. */
+export type GuardOverride = {
+  readonly owner: OverrideOwner;
+  readonly at: Position;
+} & (
+  | { readonly kind: 'entry'; readonly category: GuardCategory; readonly entry: EntryData; readonly isShadow: boolean }
+  | { readonly kind: 'change'; readonly id: string; readonly action: GuardAction | 'off' | 'shadow' }
+);

@@ -1,0 +1,44 @@
+/** Programs that a pattern in the place of a program is most likely written to hide. */
+const hidden = [
+  'rm',
+  'dd',
+  'sh',
+  'bash',
+  'zsh',
+  'curl',
+  'wget',
+  'shred',
+  'chmod',
+  'chown',
+  'mkfs',
+  'python3',
+  'perl',
+  'nc',
+  'sudo',
+  'kill',
+  'cat',
+  'find',
+  'xargs',
+  'env',
+  'eval',
+];
+
+const special = /[.+^$()|{}\\]/gu;
+
+function matchHidden(name: string): string | undefined {
+  const source = name.replaceAll(special, '\\$&').replaceAll('*', '.*').replaceAll('?', '.').replaceAll('[!', '[^');
+  try {
+    const shape = new RegExp(`^${source}$`, 'u');
+    return name.length > 16 ? undefined : hidden.find((program) => shape.test(program));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
+export function nameProgram(word: string): string {
+  const base = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+  const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
+  const isPattern = /[*?[]/u.test(name) && name !== '[' && name !== '[[';
+  return (isPattern ? matchHidden(name) : undefined) ?? name;
+}

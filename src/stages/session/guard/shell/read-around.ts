@@ -1,0 +1,75 @@
+import type { HereDoc, Redirection, Script } from 'unbash';
+import { emptyFeed, type Feed, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
+import { feedFrom } from './tell-output.ts';
+import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
+
+/** What is read beside the words of a command. */
+export interface Around extends WordReader {
+  /** Commands whose output stands in the words, or is read. */
+  readonly fed: StartedProgram[];
+  readonly writes: string[];
+  readonly reads: string[];
+  /** Scripts that read what the command writes: `> >(sh)`. */
+  readonly readers: Script[];
+  /** What comes in, where the text tells. */
+  text: string | undefined;
+}
+
+/** Reads words with the commands inside of them, which are walked as they are met. */
+export function openAround(walk: Walk, place: StartPlace): Around {
+  const inner: StartPlace = { feed: emptyFeed, via: place.via };
+  const around: Around = {
+    names: walk.names,
+    fed: [],
+    writes: [],
+    reads: [],
+    readers: [],
+    text: place.feed.text,
+    substitute: (script) => {
+      const commands = script === undefined ? [] : walk.runScript(script, inner);
+      around.fed.push(...commands);
+      return feedFrom(commands).text;
+    },
+    connect: (script, operator) => {
+      if (script === undefined) return;
+      if (operator === '>') around.readers.push(script);
+      else readConnected(around, walk.runScript(script, inner));
+    },
+  };
+  return around;
+}
+
+/** `<(CODE)` is a file to the command: what is in it is handed on as if it came in. */
+function readConnected(around: Around, commands: readonly StartedProgram[]): void {
+  around.fed.push(...commands);
+  around.text ??= feedFrom(commands).text;
+}
+
+/** Takes redirections in: files that are read and written, and texts that come in. */
+export function readRedirections(around: Around, redirects: readonly Redirection[]): void {
+  for (const redirect of redirects) {
+    if (redirect.type === 'HereDoc') readDocument(around, redirect);
+    else if (redirect.target !== undefined) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
+  }
+}
+
+function readDocument(around: Around, { body }: HereDoc): void {
+  const { pos, end, text } = body;
+  for (const part of body.parts ?? []) readWord({ type: 'Word', pos, end, text, value: text, parts: [part] }, around);
+  around.text = text;
+}
+
+/** `2>&1` and `>&-` name no file. */
+const isDescriptor = /^(?:\d+|-)$/u;
+
+function readTarget(around: Around, operator: string, target: string): void {
+  if (operator === '<<<') around.text = `${target}\n`;
+  else if (operator === '<') around.reads.push(target);
+  else if (!isDescriptor.test(target)) around.writes.push(target);
+}
+
+/** What a command gets, with what was read around it. */
+export function feedAround(around: Around, { feed }: StartPlace): Feed {
+  const commands = [...feed.commands, ...around.fed];
+  return around.text === undefined ? { commands } : { commands, text: around.text };
+}

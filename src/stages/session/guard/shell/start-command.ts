@@ -1,0 +1,188 @@
+import { findCommands, findStarts } from './find-actions.ts';
+import { nameProgram } from './name-program.ts';
+import { resolvePath } from './resolve-path.ts';
+import { emptyFeed, type Feed, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
+import { fillXargs, unwrapWords } from './unwrap-words.ts';
+import { codeOptions, shells, wrappers } from './wrapper-table.ts';
+
+/** What stands around the words of a command. */
+export interface BesideWords {
+  readonly assignments: readonly string[];
+  readonly writes: readonly string[];
+  readonly reads: readonly string[];
+}
+
+const nothingAround: BesideWords = { assignments: [], writes: [], reads: [] };
+const maxVia = 12;
+
+/** Records the command that these words start, and every command that it starts in turn; all of them. */
+export function startCommand(
+  walk: Walk,
+  words: readonly string[],
+  place: StartPlace,
+  around: BesideWords,
+): readonly StartedProgram[] {
+  const [first = '', ...args] = words;
+  if (place.via.length > maxVia) {
+    walk.isReadable = false;
+    return [];
+  }
+  const program = nameProgram(first);
+  const code = readCode(program, args, place.feed);
+  const command = { program, args, ...around, dir: walk.dir, ...place, ...(code === undefined ? {} : { code }) };
+  walk.commands.push(command);
+  return [command, ...startInner(walk, command)];
+}
+
+function readCode(program: string, args: readonly string[], feed: Feed): string | undefined {
+  const options = codeOptions(program);
+  if (options === undefined) return undefined;
+  if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes('{'));
+  const at = args.findIndex((argument) => options.includes(argument));
+  if (at !== -1) return args.slice(at + 1).join(' ');
+  return args.every((argument) => argument.startsWith('-')) ? feed.text : undefined;
+}
+
+function startInner(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { program } = command;
+  if (shells.has(program)) return startShell(walk, command);
+  if (program === 'find' || program === 'gfind') return startFound(walk, command);
+  const special = Object.hasOwn(specials, program) ? specials[program] : undefined;
+  if (special !== undefined) return special(walk, command);
+  const wrapper = Object.hasOwn(wrappers, program) ? wrappers[program] : undefined;
+  return wrapper === undefined ? [] : startWrapped(walk, command);
+}
+
+/** What runs inside of a command. */
+function inside(command: StartedProgram, feed: Feed, label = command.program): StartPlace {
+  return { feed, via: [...command.via, label] };
+}
+
+function startWrapped(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { program, args, feed } = command;
+  const { words, assignments } = unwrapWords(args, wrappers[program] ?? {});
+  if (words.length === 0) return [];
+  const isFilled = program === 'xargs' || program === 'parallel';
+  const filled = isFilled ? fillXargs(words, args, incomingWords(feed)) : words;
+  return startCommand(walk, filled, inside(command, isFilled ? { commands: feed.commands } : feed), {
+    ...nothingAround,
+    assignments,
+  });
+}
+
+/** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */
+function incomingWords({ text, commands }: Feed): readonly string[] {
+  if (text !== undefined) return text.split(/\s+/u).filter((word) => word !== '');
+  const found = commands.flatMap(({ program, args }) => {
+    if (program === 'find' || program === 'fd') return findStarts(args);
+    return program === 'ls' ? args.filter((argument) => !argument.startsWith('-')) : [];
+  });
+  return found.length === 0 ? ['$stdin'] : found.map((start) => `${start.replace(/\/+$/u, '')}/{}`);
+}
+
+function startFound(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  return findCommands(command.args).flatMap((words) =>
+    startCommand(walk, words, inside(command, emptyFeed), nothingAround),
+  );
+}
+
+/** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */
+function startShell(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { args, feed } = command;
+  const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
+  if (at !== -1) {
+    const rest = args.slice(at + 1);
+    const start = rest.findIndex((argument) => !/^[-+]/u.test(argument));
+    const [code = '', ...given] = start === -1 ? [] : rest.slice(start);
+    setArguments(walk, given);
+    return walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+  }
+  const isFed = args.every((argument) => /^[-+]/u.test(argument)) || args.includes('-s') || args[0] === '/dev/stdin';
+  return isFed && feed.text !== undefined ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
+}
+
+/** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
+function setArguments(walk: Walk, given: readonly string[]): void {
+  for (const [index, value] of given.entries()) walk.names.set(String(index), value);
+  if (given.length > 1) for (const name of ['@', '*']) walk.names.set(name, given.slice(1).join(' '));
+}
+
+type Special = (walk: Walk, command: StartedProgram) => readonly StartedProgram[];
+
+const assigned = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
+
+function runJoined(walk: Walk, command: StartedProgram, words: readonly string[]): readonly StartedProgram[] {
+  return words.length === 0 ? [] : walk.runText(words.join(' '), inside(command, command.feed));
+}
+
+function setNames(walk: Walk, { args }: StartedProgram): readonly StartedProgram[] {
+  for (const argument of args) {
+    const [, name, value] = assigned.exec(argument) ?? [];
+    if (name !== undefined) walk.names.set(name, value ?? '');
+  }
+  return [];
+}
+
+/** The text behind an option: `su -c TEXT`. */
+function behind(args: readonly string[], ...options: readonly string[]): readonly string[] {
+  const at = args.findIndex((argument) => options.includes(argument));
+  return at === -1 ? [] : args.slice(at + 1, at + 2);
+}
+
+/** Builtins and programs that run a text, or change what later commands mean. */
+const specials: Readonly<Record<string, Special>> = {
+  eval: (walk, command) => runJoined(walk, command, command.args),
+  trap: (walk, command) => runJoined(walk, command, command.args.filter((argument) => argument !== '--').slice(0, 1)),
+  su: (walk, command) => runJoined(walk, command, behind(command.args, '-c', '--command')),
+  runuser: (walk, command) => runJoined(walk, command, behind(command.args, '-c', '--command')),
+  script: (walk, command) => runJoined(walk, command, behind(command.args, '-c', '-qc', '--command')),
+  watch: (walk, command) =>
+    runJoined(walk, command, unwrapWords(command.args, { short: 'n', long: ['--interval'] }).words),
+  ssh: (walk, command) =>
+    runJoined(walk, command, unwrapWords(command.args, { short: 'bcDEeFIiJLlmOopQRSWw', operands: 1 }).words),
+  alias: (walk, command) =>
+    runJoined(
+      walk,
+      command,
+      command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? []),
+    ),
+  env: (walk, command) => {
+    const text = behind(command.args, '-S', '--split-string');
+    return text.length > 0 ? runJoined(walk, command, text) : startWrapped(walk, command);
+  },
+  source: (walk, command) =>
+    command.feed.text === undefined ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
+  '.': (walk, command) =>
+    command.feed.text === undefined ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
+  cd: changeFolder,
+  pushd: changeFolder,
+  export: setNames,
+  local: setNames,
+  readonly: setNames,
+  declare: setNames,
+  typeset: setNames,
+  set: (walk, { args }) => {
+    if (args[0] === '--') setArguments(walk, ['sh', ...args.slice(1)]);
+    return [];
+  },
+  read: (walk, { args, feed }) => {
+    const name = args.findLast((argument) => !argument.startsWith('-'));
+    if (name !== undefined && feed.text !== undefined) walk.names.set(name, feed.text.trim());
+    return [];
+  },
+  printf: (walk, { args }) => {
+    const [flag, name, value] = args;
+    if (flag === '-v' && name !== undefined && value !== undefined) walk.names.set(name, value);
+    return [];
+  },
+  git: (walk, command) => {
+    const aliases = command.args.flatMap((argument) => /^alias\.[^=]+=!(.*)$/su.exec(argument)?.[1] ?? []);
+    return aliases.flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+  },
+};
+
+function changeFolder(walk: Walk, { args }: StartedProgram): readonly StartedProgram[] {
+  const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? '~';
+  walk.dir = to === '-' ? '$OLDPWD' : resolvePath(walk.dir, to);
+  return [];
+}

@@ -1,0 +1,58 @@
+import type { Script } from 'unbash';
+
+/** One program that a command line starts, as the shell would start it: quotes, variables and wrappers resolved as far as the text tells. */
+export interface StartedProgram {
+  /** The program without folder and `.exe`: `rm` for `/bin/rm` and `\rm`. What cannot be known begins with `$`. */
+  readonly program: string;
+  /** What follows the program. Unknown parts keep their text: `$DIR`, `$(…)`. */
+  readonly args: readonly string[];
+  /** Variables that are set for it alone, as `NAME=value`. */
+  readonly assignments: readonly string[];
+  /** Files that its redirections write. */
+  readonly writes: readonly string[];
+  /** Files that its redirections read. */
+  readonly reads: readonly string[];
+  /** Folder it starts in as far as `cd` before it tells; a relative path is relative to the folder of the call. */
+  readonly dir: string;
+  /** What comes in on its standard input, or as its code. */
+  readonly feed: Feed;
+  /** What it was started by, outermost first: `sudo`, `xargs`, `sh -c`. */
+  readonly via: readonly string[];
+  /** Code in another language that it is given: `python -c CODE`, `node -e CODE`. */
+  readonly code?: string;
+}
+
+/** What one command gets from others: who wrote it, and the text itself where the command line tells. */
+export interface Feed {
+  readonly commands: readonly StartedProgram[];
+  readonly text?: string;
+}
+
+export const emptyFeed: Feed = { commands: [] };
+
+/** How a piece of a command line is run. */
+export interface StartPlace {
+  readonly feed: Feed;
+  readonly via: readonly string[];
+}
+
+/** A command line as what it does. */
+export interface ShellReading {
+  /** In the order they are written; those inside of others follow them. */
+  readonly commands: readonly StartedProgram[];
+  /** False when some of it could not be read: an error of syntax, or nesting and size beyond every use. */
+  readonly isReadable: boolean;
+}
+
+/** What is known while a command line is walked; it changes as the line goes on. */
+export interface Walk {
+  readonly commands: StartedProgram[];
+  /** Values of variables that the line itself sets. */
+  readonly names: Map<string, string>;
+  dir: string;
+  isReadable: boolean;
+  /** Reads a text as a shell would that is handed it; the commands it starts. */
+  runText(text: string, place: StartPlace): readonly StartedProgram[];
+  /** Walks what stands in a substitution, whose folder and variables end with it. */
+  runScript(script: Script, place: StartPlace): readonly StartedProgram[];
+}

@@ -1,0 +1,100 @@
+import type { DoubleQuotedChild, Script, Word, WordPart } from 'unbash';
+import { expandBraces } from './expand-braces.ts';
+import { expandParameter, expandSimple, type Names } from './expand-parameter.ts';
+
+/** What words are read with: the values that are known, and what becomes of the commands inside of them. */
+export interface WordReader {
+  readonly names: Names;
+  /** Walks a command substitution; its output where the text tells. */
+  substitute(script: Script | undefined): string | undefined;
+  /** Walks a process substitution, which a command reads from or writes to. */
+  connect(script: Script | undefined, operator: '<' | '>'): void;
+}
+
+/** A piece of a word. What is split was not in quotes. */
+interface Piece {
+  readonly text: string;
+  readonly isSplit: boolean;
+}
+
+const isBlank = /[ \t\n]+/u;
+
+function readInner(child: DoubleQuotedChild, reader: WordReader): string {
+  switch (child.type) {
+    case 'Literal':
+      return child.value;
+    case 'SimpleExpansion':
+      return expandSimple(child.text, reader.names);
+    case 'ParameterExpansion':
+      return expandParameter(child, reader.names);
+    case 'CommandExpansion':
+      return reader.substitute(child.script)?.replace(/\n+$/u, '') ?? child.text;
+    default:
+      return child.text;
+  }
+}
+
+/** A `~` in quotes is a name like any other. */
+function keepTilde(text: string, isFirst: boolean): string {
+  return isFirst && text.startsWith('~') ? `./${text}` : text;
+}
+
+function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
+  switch (part.type) {
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return { text: keepTilde(part.value, isFirst), isSplit: false };
+    case 'DoubleQuoted':
+    case 'LocaleString':
+      return { text: readQuoted(part.parts, reader, isFirst), isSplit: false };
+    case 'ProcessSubstitution':
+      reader.connect(part.script, part.operator);
+      return { text: `/dev/fd/${part.operator}`, isSplit: false };
+    case 'Literal':
+      return { text: part.value, isSplit: false };
+    case 'SimpleExpansion':
+    case 'ParameterExpansion':
+    case 'CommandExpansion':
+      return { text: readInner(part, reader), isSplit: true };
+    default:
+      return { text: part.text, isSplit: false };
+  }
+}
+
+function readQuoted(parts: readonly DoubleQuotedChild[], reader: WordReader, isFirst: boolean): string {
+  return parts
+    .map((part, index) => {
+      const text = readInner(part, reader);
+      return part.type === 'Literal' ? keepTilde(text, isFirst && index === 0) : text;
+    })
+    .join('');
+}
+
+/** Joins pieces, beginning a new word at each blank of a piece that is split. */
+function joinPieces(pieces: readonly Piece[]): readonly string[] {
+  const words = [''];
+  for (const { text, isSplit } of pieces) {
+    const [first = '', ...rest] = isSplit ? text.split(isBlank) : [text];
+    words[words.length - 1] += first;
+    words.push(...rest);
+  }
+  return words.length > 1 ? words.filter((word) => word !== '') : words;
+}
+
+/**
+ * The words that one written word becomes: quotes taken off, known variables put in, split at blanks as the shell splits, lists in braces
+ * written out. What is not known keeps its text.
+ */
+export function readWord(word: Word, reader: WordReader): readonly string[] {
+  const { parts } = word;
+  if (parts === undefined) return [word.value];
+  const words = joinPieces(parts.map((part, index) => readPart(part, reader, index === 0)));
+  return parts.some(({ type }) => type === 'BraceExpansion') ? words.flatMap(expandBraces) : words;
+}
+
+/** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
+export function readUnsplit(word: Word, reader: WordReader): string {
+  return (word.parts ?? []).length === 0
+    ? word.value
+    : (word.parts ?? []).map((part, index) => readPart(part, reader, index === 0).text).join('');
+}

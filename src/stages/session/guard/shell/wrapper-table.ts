@@ -1,0 +1,109 @@
+/** A program that starts another one, which stands behind its own options. */
+export interface Wrapper {
+  /** Its short options that take a value, as letters. */
+  readonly short?: string;
+  /** Its long options that take a value in the next word. */
+  readonly long?: readonly string[];
+  /** Words of its own before the program. */
+  readonly operands?: number;
+  /** With one of these it starts nothing. */
+  readonly unless?: readonly string[];
+}
+
+/** Programs whose arguments end in a command. */
+export const wrappers: Readonly<Record<string, Wrapper>> = {
+  sudo: {
+    short: 'aCcDghpRrTtUu',
+    long: ['--user', '--group', '--chdir', '--chroot', '--host', '--prompt', '--role', '--type'],
+  },
+  doas: { short: 'aCu' },
+  run0: { long: ['--user', '--unit'] },
+  pkexec: { long: ['--user'] },
+  env: { short: 'CuS', long: ['--unset', '--chdir'] },
+  nohup: {},
+  setsid: {},
+  command: { unless: ['-v', '-V'] },
+  builtin: {},
+  exec: { short: 'a' },
+  time: { short: 'fo' },
+  nice: { short: 'n', long: ['--adjustment'] },
+  ionice: { short: 'cnp' },
+  chrt: { operands: 1 },
+  taskset: { operands: 1 },
+  timeout: { short: 'ks', long: ['--kill-after', '--signal'], operands: 1 },
+  gtimeout: { short: 'ks', operands: 1 },
+  stdbuf: { short: 'ioe' },
+  unbuffer: {},
+  flock: { short: 'wE', operands: 1 },
+  chroot: { operands: 1 },
+  unshare: {},
+  nsenter: { short: 't' },
+  proot: { short: 'rbw' },
+  fakeroot: {},
+  strace: { short: 'aeEIoOpPsSuX' },
+  ltrace: { short: 'aeo' },
+  xargs: {
+    short: 'adEIiLlnPs',
+    long: ['--max-args', '--max-procs', '--delimiter', '--arg-file', '--replace', '--max-lines'],
+  },
+  parallel: { short: 'jNIa' },
+  busybox: {},
+  toybox: {},
+  caffeinate: { short: 'tw' },
+  'systemd-run': { short: 'pEu', long: ['--unit', '--property', '--setenv'] },
+  npx: { short: 'p', long: ['--package'] },
+  bunx: {},
+  pnpx: {},
+  uvx: { long: ['--from', '--with'] },
+  proxychains: {},
+  proxychains4: {},
+  rtk: {},
+};
+
+/** Programs that read the language of the shell. */
+export const shells: ReadonlySet<string> = new Set([
+  'sh',
+  'bash',
+  'zsh',
+  'dash',
+  'ksh',
+  'mksh',
+  'ash',
+  'fish',
+  'rbash',
+]);
+
+/** Programs that run code, with the options behind which it stands. */
+const interpreters: Readonly<Record<string, readonly string[]>> = {
+  python: ['-c'],
+  python2: ['-c'],
+  python3: ['-c'],
+  pypy: ['-c'],
+  pypy3: ['-c'],
+  ipython: ['-c'],
+  node: ['-e', '--eval', '-p', '--print', '-pe'],
+  nodejs: ['-e', '--eval', '-p'],
+  bun: ['-e', '--eval', '-p'],
+  deno: ['eval'],
+  tsx: ['-e', '--eval'],
+  perl: ['-e', '-E', '-ne', '-pe', '-lne', '-le', '-we'],
+  ruby: ['-e'],
+  php: ['-r'],
+  lua: ['-e'],
+  osascript: ['-e'],
+  pwsh: ['-c', '-Command', '-command', '-C'],
+  powershell: ['-c', '-Command', '-command', '-C'],
+  cmd: ['/c', '/C', '/k', '/r'],
+  awk: [],
+  gawk: [],
+  mawk: [],
+};
+
+/** Programs of one name with a version behind it: `python3.12`. */
+const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
+
+/** The options behind which a program takes code; undefined when it is no interpreter. */
+export function codeOptions(program: string): readonly string[] | undefined {
+  const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
+  return name === undefined ? undefined : interpreters[name];
+}
