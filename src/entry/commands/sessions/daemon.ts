@@ -31,7 +31,11 @@ async function start({ json }: JsonOption): Promise<number> {
   const { env } = here();
   const state = await startDaemon(findDaemonProgram(), env, { byHand: true, withinMs: 10_000 });
   if (state === 'silent') {
-    print({ schema: 1, state }, json, () => 'The daemon does not answer. See logs/daemon.log in $RENTROLL_HOME (or ~/.rentroll).\n');
+    print(
+      { schema: 1, state },
+      json,
+      () => 'The daemon does not answer. See logs/daemon.log in $RENTROLL_HOME (or ~/.rentroll).\n',
+    );
     return 2;
   }
   const plugin = writeFallbackPlugin(findRentroll(), env);
@@ -48,7 +52,9 @@ async function status({ json }: JsonOption): Promise<number> {
   const { seeDaemon } = await import('../../../flows/daemon/control-daemon.ts');
   const state = await seeDaemon(here().env);
   const running = state.kind === 'running';
-  print({ schema: 1, running, ...(running ? { port: state.record.port, ...state.told } : state) }, json, () => wordStatus(state));
+  print({ schema: 1, running, ...(running ? { port: state.record.port, ...state.told } : state) }, json, () =>
+    wordStatus(state),
+  );
   return 0;
 }
 
@@ -63,12 +69,16 @@ function wordStatus(state: Seen): string {
   }
   if (state.off !== undefined)
     return `The daemon is off since ${state.off}: it ended three times in five minutes. Start it again with: rentroll daemon start\n`;
-  return state.crashed ? 'The daemon was killed; the next prompt starts it again, or: rentroll daemon start\n' : 'No daemon runs.\n';
+  return state.crashed
+    ? 'The daemon was killed; the next prompt starts it again, or: rentroll daemon start\n'
+    : 'No daemon runs.\n';
 }
 
 async function stop({ json }: JsonOption): Promise<number> {
   const { stopDaemon } = await import('../../../flows/daemon/control-daemon.ts');
   const stopped = await stopDaemon(here().env);
-  print({ schema: 1, stopped }, json, () => (stopped ? 'No daemon runs now.\n' : 'The daemon did not end within 3 seconds.\n'));
+  print({ schema: 1, stopped }, json, () =>
+    stopped ? 'No daemon runs now.\n' : 'The daemon did not end within 3 seconds.\n',
+  );
   return stopped ? 0 : 2;
 }

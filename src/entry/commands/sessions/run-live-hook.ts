@@ -8,7 +8,10 @@ import { here } from '../../command-line/here.ts';
 const [readMs, relayMs, startMs] = [2_000, 1_500, 2_000];
 
 /** Words for an input that is not read. */
-const unread = { 'payload-too-large': 'its payload is larger than 8 MB', 'out-of-time': 'its payload did not come in time' };
+const unread = {
+  'payload-too-large': 'its payload is larger than 8 MB',
+  'out-of-time': 'its payload did not come in time',
+};
 
 /**
  * Answers an event of a running session: by the daemon where one runs, else in this process. Prints JSON for the runtime, or nothing, and ends
@@ -38,7 +41,9 @@ async function answerHook(event: string): Promise<object> {
   return told === undefined ? output : { systemMessage: told, ...output };
 }
 
-async function answerHere(...[fields, env, now]: readonly [Parameters<typeof answerAlone>[0], NodeJS.ProcessEnv, () => Date]) {
+async function answerHere(
+  ...[fields, env, now]: readonly [Parameters<typeof answerAlone>[0], NodeJS.ProcessEnv, () => Date]
+) {
   const { bindCore } = await import('../../../flows/hooks/live/bind-core.ts');
   return answerAlone(fields, bindCore(env), { env, now });
 }

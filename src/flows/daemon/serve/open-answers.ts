@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { pruneStates } from '../../../doors/store/live/live-states.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
-import { findProject } from '../../collect/find-project.ts';
-import { isTrialPlace } from '../../collect/trial-place.ts';
 import { answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
 import type { LiveCore } from '../../hooks/live/live-core.ts';
 import { openMemory } from '../../hooks/live/live-memories.ts';
 import type { OpenCore } from '../../hooks/live/open-core.ts';
+import { isBenchmark, projectOf } from '../../hooks/live/place-of-event.ts';
 import { readLastAnswer } from '../../hooks/live/read-last-answer.ts';
 import type { DaemonLog } from './daemon-log.ts';
 
@@ -33,8 +32,8 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
   let answered = 0;
   let troubled = 0;
   let prunedAt = Number.NEGATIVE_INFINITY;
-  const findCore = (cwd: string) => {
-    const project = findProject(cwd);
+  const findCore = (fields: HookFields) => {
+    const project = projectOf(fields);
     const known = cores.get(project);
     if (known !== undefined && performance.now() - known.at < coreMs) return known.core;
     const core = open.open(project, known?.core);
@@ -48,8 +47,8 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
     answer(payload, named) {
       const startedAt = performance.now();
       const fields = readHookFields(payload, named);
-      if (fields === undefined || isTrialPlace(fields.cwd)) return {};
-      const place = { core: findCore(fields.cwd), memory, lastAnswer: readLastAnswer(env) };
+      if (fields === undefined || isBenchmark(fields)) return {};
+      const place = { core: findCore(fields), memory, lastAnswer: readLastAnswer(env) };
       const outcome = answerLive(fields, Date.now(), place);
       answered += 1;
       if (outcome.trouble !== undefined) {

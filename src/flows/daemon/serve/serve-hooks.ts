@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mostPayloadBytes } from '../../collect/read-payload.ts';
+import { mostHookBytes } from '../../hooks/live/place-of-event.ts';
 import { admitOrigin, admitSender, proveToken } from './admit-request.ts';
 
 /** What a server answers with. */
@@ -100,7 +100,7 @@ function readBody(request: IncomingMessage): Promise<{ readonly payload: unknown
     const late = setTimeout(() => resolve('its payload did not come in time'), bodyMs);
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostPayloadBytes) resolve('its payload is larger than 8 MB');
+      if (bytes > mostHookBytes) resolve('its payload is larger than 8 MB');
       else chunks.push(chunk);
     });
     request.on('end', () => resolve(parse(Buffer.concat(chunks).toString())));

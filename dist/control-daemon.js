@@ -1,0 +1,186 @@
+import { b as startDetached } from "./stage-measure.js";
+import { a as readStarts, i as readRecord, o as writeOff, r as readOff, s as writeStarts, t as requireRuntimeFolder } from "./flow-daemon.js";
+import { join } from "node:path";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { Agent, request } from "node:http";
+
+// src/flows/daemon/serve/admit-request.ts
+/** How a daemon shows that it knows the token without saying it: who took its port cannot. */
+function proveToken(token, nonce) {
+	return createHmac("sha256", token).update(`rentroll ${nonce}`).digest("base64url");
+}
+
+// src/flows/daemon/place/ask-daemon.ts
+/**
+* Asks the daemon at an address. First it has to show that it knows the token: whoever took its port gets neither the token nor a payload.
+* Undefined when nobody answers in time, or not as a daemon of ours would.
+*/
+async function askDaemon(address, question) {
+	const agent = new Agent({
+		keepAlive: true,
+		maxSockets: 1
+	});
+	const until = performance.now() + question.withinMs;
+	try {
+		const nonce = randomBytes(16).toString("base64url");
+		if ((await send(address.port, agent, {
+			path: `/hello?nonce=${nonce}`,
+			headers: {},
+			until
+		}))?.proof !== proveToken(address.token, nonce)) return void 0;
+		const headers = {
+			authorization: `Bearer ${address.token}`,
+			"content-type": "application/json"
+		};
+		return await send(address.port, agent, {
+			path: question.path,
+			body: question.body,
+			headers,
+			until
+		});
+	} finally {
+		agent.destroy();
+	}
+}
+function send(port, agent, { path, body, headers, until }) {
+	const method = body === void 0 ? "GET" : "POST";
+	const timeout = Math.max(1, until - performance.now());
+	return new Promise((resolve) => {
+		const asked = request({
+			host: "127.0.0.1",
+			port,
+			agent,
+			method,
+			path,
+			headers,
+			timeout
+		}, (response) => {
+			const chunks = [];
+			response.on("data", (chunk) => chunks.push(chunk));
+			response.on("end", () => resolve(response.statusCode === 200 ? parse(Buffer.concat(chunks)) : void 0));
+			response.on("error", () => resolve(void 0));
+		});
+		const late = setTimeout(() => asked.destroy(/* @__PURE__ */ new Error("late")), timeout);
+		asked.on("close", () => clearTimeout(late));
+		asked.on("error", () => resolve(void 0));
+		asked.end(body);
+	});
+}
+function parse(bytes) {
+	try {
+		const value = JSON.parse(bytes.toString());
+		return typeof value === "object" && value !== null ? value : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/flows/daemon/place/hash-build.ts
+/** What `dist/` (or a folder of sources) holds now: a daemon that runs other, older code makes room for a new one. */
+function hashBuild(folder) {
+	const modules = readdirSync(folder).filter((name) => /\.[jt]s$/.test(name)).sort().map((name) => ({
+		name,
+		...pickFacts(join(folder, name))
+	}));
+	const text = modules.map(({ name, size, changed }) => `${name} ${size} ${changed}`).join("\n");
+	return {
+		hash: createHash("sha256").update(text).digest("hex").slice(0, 12),
+		builtAt: Math.max(0, ...modules.map(({ changed }) => changed))
+	};
+}
+function pickFacts(file) {
+	const { size, mtimeMs } = statSync(file);
+	return {
+		size,
+		changed: Math.round(mtimeMs)
+	};
+}
+
+// src/flows/daemon/control-daemon.ts
+/** Starts within `stormMs` after which no hook starts another. */
+const [mostStarts, stormMs] = [3, 3e5];
+const [askMs, stopMs, pauseMs] = [
+	1e3,
+	3e3,
+	25
+];
+/** Looks whether the daemon answers. Throws ProblemError where its folder is not safe. */
+async function seeDaemon(env) {
+	const folder = requireRuntimeFolder(env);
+	const record = readRecord(folder);
+	const told = record === void 0 ? void 0 : await askDaemon(record, {
+		path: "/status",
+		withinMs: askMs
+	});
+	if (record !== void 0 && told !== void 0) return {
+		kind: "running",
+		record,
+		told
+	};
+	const off = readOff(folder);
+	return {
+		kind: "stopped",
+		crashed: record !== void 0,
+		...off !== void 0 && { off }
+	};
+}
+/**
+* Starts the daemon where none runs, and puts a new one in the place of one that runs older code. `byHand` starts it whatever has happened
+* before; a hook does not after three starts in five minutes that did not end by themselves. Waits `withinMs` at most for its first answer.
+*/
+async function startDaemon(program, env, { byHand, withinMs }) {
+	const folder = requireRuntimeFolder(env);
+	const state = await seeDaemon(env);
+	if (state.kind === "running" && !isOlder(state.record, hashBuild(program.folder))) return "running";
+	if (state.kind === "running") await stopDaemon(env);
+	if (byHand) {
+		writeOff(folder, void 0);
+		writeStarts(folder, []);
+	} else if (!mayStart(folder, /* @__PURE__ */ new Date())) return "off";
+	const { entry, args } = program;
+	startDetached({
+		program: process.execPath,
+		args: [entry, ...args],
+		cwd: folder,
+		env
+	});
+	if (!await waitFor(env, "running", withinMs)) return "silent";
+	return state.kind === "running" ? "restarted" : "started";
+}
+/** Asks the daemon to end; true once none answers any more. */
+async function stopDaemon(env) {
+	const record = readRecord(requireRuntimeFolder(env));
+	if (record === void 0) return true;
+	await askDaemon(record, {
+		path: "/stop",
+		body: "{}",
+		withinMs: askMs
+	});
+	return waitFor(env, "stopped", stopMs);
+}
+/** Another place may have another rentroll: only code that was written before ours makes room for it. */
+function isOlder(record, ours) {
+	return record.build !== ours.hash && record.builtAt < ours.builtAt;
+}
+/** Notes a start; false when there were too many. Times of a clock that has jumped say nothing. */
+function mayStart(folder, now) {
+	if (readOff(folder) !== void 0) return false;
+	const recent = readStarts(folder).filter((at) => at <= now.getTime() && at > now.getTime() - stormMs);
+	if (recent.length >= mostStarts) {
+		writeOff(folder, now);
+		return false;
+	}
+	writeStarts(folder, [...recent, now.getTime()]);
+	return true;
+}
+async function waitFor(env, wanted, withinMs) {
+	const until = performance.now() + withinMs;
+	for (;;) {
+		if ((await seeDaemon(env)).kind === wanted) return true;
+		if (performance.now() > until) return false;
+		await new Promise((resolve) => setTimeout(resolve, pauseMs));
+	}
+}
+
+export { seeDaemon, startDaemon, stopDaemon };

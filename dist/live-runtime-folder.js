@@ -1,0 +1,264 @@
+import { i as setupError, t as quoteValue } from "./live-quote-value.js";
+import { join } from "node:path";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { homedir } from "node:os";
+
+// src/flows/daemon/serve/admit-request.ts
+/**
+* Whether a request comes from where hooks come from: this machine, to an address of it by number or as localhost (a name of a stranger
+* that leads here is how pages get around a browser's walls), and from no page at all. Refusals say nothing in their body.
+*/
+function admitOrigin({ headers, method, socket }, port) {
+	if (!isLoopback(socket.remoteAddress)) return 403;
+	if (headers.host === void 0 || !isOwnHost(headers.host, port)) return 421;
+	if (comesFromPage(headers)) return 403;
+	return method === "POST" || method === "GET" ? void 0 : 405;
+}
+/** Whether its sender knows the token and sends what can be read. */
+function admitSender({ headers, method }, token) {
+	if (!isToken(headers.authorization, token)) return 401;
+	if (method !== "POST") return void 0;
+	return /^application\/json(?:\s*;|$)/i.test(headers["content-type"] ?? "") ? void 0 : 415;
+}
+function isLoopback(address) {
+	return address !== void 0 && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
+}
+function isOwnHost(host, port) {
+	return [
+		"127.0.0.1",
+		"localhost",
+		"[::1]"
+	].some((name) => host.toLowerCase() === `${name}:${port}`);
+}
+/** Browsers always say one of these with a POST; no hook does. */
+function comesFromPage(headers) {
+	return [
+		"origin",
+		"referer",
+		"sec-fetch-site",
+		"sec-fetch-mode",
+		"sec-fetch-dest"
+	].some((name) => headers[name] !== void 0);
+}
+/** Compared by digests, so that neither the length nor the first wrong character shows in the time it takes. */
+function isToken(authorization, token) {
+	const given = /^Bearer (.{1,200})$/.exec(authorization ?? "")?.[1] ?? "";
+	return timingSafeEqual(digest(given), digest(token)) && given !== "";
+}
+function digest(text) {
+	return createHash("sha256").update(text).digest();
+}
+/** How a daemon shows that it knows the token without saying it: who took its port cannot. */
+function proveToken(token, nonce) {
+	return createHmac("sha256", token).update(`rentroll ${nonce}`).digest("base64url");
+}
+
+// src/flows/daemon/place/ask-daemon.ts
+/**
+* Asks the daemon at an address. First it has to show that it knows the token: whoever took its port gets neither the token nor a payload.
+* Undefined when nobody answers in time, or not as a daemon of ours would.
+*/
+async function askDaemon(address, question) {
+	const agent = new Agent({
+		keepAlive: true,
+		maxSockets: 1
+	});
+	const until = performance.now() + question.withinMs;
+	try {
+		const nonce = randomBytes(16).toString("base64url");
+		if ((await send(address.port, agent, {
+			path: `/hello?nonce=${nonce}`,
+			headers: {},
+			until
+		}))?.proof !== proveToken(address.token, nonce)) return void 0;
+		const headers = {
+			authorization: `Bearer ${address.token}`,
+			"content-type": "application/json"
+		};
+		return await send(address.port, agent, {
+			path: question.path,
+			body: question.body,
+			headers,
+			until
+		});
+	} finally {
+		agent.destroy();
+	}
+}
+function send(port, agent, { path, body, headers, until }) {
+	const method = body === void 0 ? "GET" : "POST";
+	const timeout = Math.max(1, until - performance.now());
+	return new Promise((resolve) => {
+		const asked = request({
+			host: "127.0.0.1",
+			port,
+			agent,
+			method,
+			path,
+			headers,
+			timeout
+		}, (response) => {
+			const chunks = [];
+			response.on("data", (chunk) => chunks.push(chunk));
+			response.on("end", () => resolve(response.statusCode === 200 ? parse(Buffer.concat(chunks)) : void 0));
+			response.on("error", () => resolve(void 0));
+		});
+		const late = setTimeout(() => asked.destroy(/* @__PURE__ */ new Error("late")), timeout);
+		asked.on("close", () => clearTimeout(late));
+		asked.on("error", () => resolve(void 0));
+		asked.end(body);
+	});
+}
+function parse(bytes) {
+	try {
+		const value = JSON.parse(bytes.toString());
+		return typeof value === "object" && value !== null ? value : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/flows/daemon/place/daemon-files.ts
+const names = {
+	address: "address.json",
+	record: "daemon.json",
+	starts: "starts.json",
+	off: "off.json"
+};
+/** The address that was used last; undefined before the first, and for a file that is none of ours. */
+function readAddress(folder) {
+	const value = readJson(join(folder, names.address));
+	return isAddress(value) ? {
+		port: value.port,
+		token: value.token
+	} : void 0;
+}
+/** Keeps an address for the next daemon. */
+function writeAddress(folder, { port, token }) {
+	writeJson(join(folder, names.address), {
+		port,
+		token
+	});
+}
+/** A secret that nobody guesses. */
+function makeToken() {
+	return randomBytes(32).toString("base64url");
+}
+/** What the last daemon said of itself; it may have been killed since. */
+function readRecord(folder) {
+	const value = readJson(join(folder, names.record));
+	const { schema, pid, build, builtAt, startedAt } = value ?? {};
+	if (!isAddress(value) || schema !== 1 || !Number.isSafeInteger(pid)) return void 0;
+	const { port, token } = value;
+	const told = {
+		build: String(build),
+		builtAt: Number(builtAt),
+		startedAt: String(startedAt)
+	};
+	return {
+		schema,
+		pid: Number(pid),
+		port,
+		token,
+		...told
+	};
+}
+/** Says that a daemon runs. */
+function writeRecord(folder, record) {
+	writeJson(join(folder, names.record), record);
+}
+/** Takes the record away, if it is still the one of this process. */
+function removeRecord(folder, pid) {
+	if (readRecord(folder)?.pid === pid) rmSync(join(folder, names.record), { force: true });
+}
+/** Times at which a daemon was started by a hook since one last ended by itself, milliseconds since 1970. */
+function readStarts(folder) {
+	const value = readJson(join(folder, names.starts));
+	return Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
+}
+/** Keeps the times of starts; none forgets that there were any. */
+function writeStarts(folder, starts) {
+	if (starts.length === 0) rmSync(join(folder, names.starts), { force: true });
+	else writeJson(join(folder, names.starts), starts);
+}
+/** Since when daemons are not started any more because they ended as often as they began; undefined while they are. */
+function readOff(folder) {
+	const value = readJson(join(folder, names.off));
+	return typeof value?.since === "string" ? value.since : void 0;
+}
+/** Switches starting off, or on again. */
+function writeOff(folder, since) {
+	if (since === void 0) rmSync(join(folder, names.off), { force: true });
+	else writeJson(join(folder, names.off), { since: since.toISOString() });
+}
+function isAddress(value) {
+	const { port, token } = value ?? {};
+	return Number.isInteger(port) && Number(port) > 0 && Number(port) < 65536 && typeof token === "string" && token.length >= 32;
+}
+function readJson(file) {
+	try {
+		return JSON.parse(readFileSync(file, "utf8"));
+	} catch {
+		return;
+	}
+}
+/** Moved into place, for two processes may read and write at once. */
+function writeJson(file, value) {
+	const half = `${file}.${process.pid}.half`;
+	writeFileSync(half, JSON.stringify(value), { mode: 384 });
+	renameSync(half, file);
+}
+
+// src/foundation/util/home-places.ts
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+/** Where the states of running sessions lie, one file each. */
+function liveFolder(env) {
+	return join(userHome(env), "live");
+}
+
+// src/flows/daemon/place/runtime-folder.ts
+const [othersMay, worldWrites, sticky] = [
+	63,
+	2,
+	512
+];
+/** Folder of the address, the token and the lock of a user's daemon. */
+function runtimeFolder(env) {
+	return join(userHome(env), "run");
+}
+/**
+* Makes the folder where it is not there, and refuses one that is not this user's alone: who reads the token may ask the daemon, who
+* writes the address may take its place. Windows keeps a profile's folders to its user by itself. Throws ProblemError (`daemon-unsafe`).
+*/
+function requireRuntimeFolder(env, user = process.getuid?.()) {
+	const folder = runtimeFolder(env);
+	try {
+		mkdirSync(folder, {
+			recursive: true,
+			mode: 448
+		});
+	} catch (error) {
+		throw unsafe(folder, `it cannot be made (${error.message})`, "Set RENTROLL_HOME to a folder of your own.");
+	}
+	const facts = lstatSync(folder);
+	if (!facts.isDirectory()) throw unsafe(folder, "it is a link or no folder", "Remove it; it is made anew.");
+	if (user === void 0) return folder;
+	if (facts.uid !== user) throw unsafe(folder, `it belongs to the user ${facts.uid}`, "Set RENTROLL_HOME to a folder of your own.");
+	if ((facts.mode & othersMay) !== 0) throw unsafe(folder, "other users may look into it", `chmod 700 ${quoteForShell(folder)}`);
+	const home = statSync(userHome(env));
+	if ((home.mode & worldWrites) !== 0 && (home.mode & sticky) === 0) throw unsafe(userHome(env), "everybody on this machine can write into it", `chmod 700 ${quoteForShell(userHome(env))}`);
+	return folder;
+}
+function unsafe(folder, why, hint) {
+	return setupError("daemon-unsafe", `${quoteValue(folder)} cannot hold the token of a daemon: ${why}`, hint);
+}
+function quoteForShell(path) {
+	return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+export { admitSender as _, makeToken as a, readRecord as c, writeAddress as d, writeOff as f, admitOrigin as g, askDaemon as h, userHome as i, readStarts as l, writeStarts as m, runtimeFolder as n, readAddress as o, writeRecord as p, liveFolder as r, readOff as s, requireRuntimeFolder as t, removeRecord as u, proveToken as v };
