@@ -3,7 +3,7 @@ import { a as readStarts, i as readRecord, o as writeOff, r as readOff, s as wri
 import { join } from "node:path";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { connect } from "node:net";
 
 // src/flows/daemon/serve/admit-request.ts
 /** How a daemon shows that it knows the token without saying it: who took its port cannot. */
@@ -12,60 +12,83 @@ function proveToken(token, nonce) {
 }
 
 // src/flows/daemon/place/ask-daemon.ts
+/** Most bytes of an answer: ours are short. */
+const mostBytes = 16777216;
 /**
 * Asks the daemon at an address. First it has to show that it knows the token: whoever took its port gets neither the token nor a payload.
-* Undefined when nobody answers in time, or not as a daemon of ours would.
+* Undefined when nobody answers in time, or not as a daemon of ours would. Speaks HTTP by itself: the module of Node takes longer to load
+* than the answer to come.
 */
 async function askDaemon(address, question) {
-	const agent = new Agent({
-		keepAlive: true,
-		maxSockets: 1
+	const socket = connect({
+		host: "127.0.0.1",
+		port: address.port,
+		noDelay: true
 	});
-	const until = performance.now() + question.withinMs;
+	const late = setTimeout(() => socket.destroy(), question.withinMs);
+	const answers = readAnswers(socket);
 	try {
 		const nonce = randomBytes(16).toString("base64url");
-		if ((await send(address.port, agent, {
-			path: `/hello?nonce=${nonce}`,
-			headers: {},
-			until
-		}))?.proof !== proveToken(address.token, nonce)) return void 0;
-		const headers = {
-			authorization: `Bearer ${address.token}`,
-			"content-type": "application/json"
-		};
-		return await send(address.port, agent, {
-			path: question.path,
-			body: question.body,
-			headers,
-			until
+		send(socket, address.port, { path: `/hello?nonce=${nonce}` });
+		if ((await answers.next())?.proof !== proveToken(address.token, nonce)) return void 0;
+		send(socket, address.port, {
+			...question,
+			token: address.token
 		});
+		return await answers.next();
 	} finally {
-		agent.destroy();
+		clearTimeout(late);
+		socket.destroy();
 	}
 }
-function send(port, agent, { path, body, headers, until }) {
-	const method = body === void 0 ? "GET" : "POST";
-	const timeout = Math.max(1, until - performance.now());
-	return new Promise((resolve) => {
-		const asked = request({
-			host: "127.0.0.1",
-			port,
-			agent,
-			method,
-			path,
-			headers,
-			timeout
-		}, (response) => {
-			const chunks = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.on("end", () => resolve(response.statusCode === 200 ? parse(Buffer.concat(chunks)) : void 0));
-			response.on("error", () => resolve(void 0));
-		});
-		const late = setTimeout(() => asked.destroy(/* @__PURE__ */ new Error("late")), timeout);
-		asked.on("close", () => clearTimeout(late));
-		asked.on("error", () => resolve(void 0));
-		asked.end(body);
+function send(socket, port, { path, body, token }) {
+	const lines = [
+		`${body === void 0 ? "GET" : "POST"} ${path} HTTP/1.1`,
+		`Host: 127.0.0.1:${port}`,
+		...token === void 0 ? [] : [`Authorization: Bearer ${token}`],
+		...body === void 0 ? [] : ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`]
+	];
+	socket.write(`${lines.join("\r\n")}\r\n\r\n${body ?? ""}`);
+}
+/** The JSON objects that come on a connection, one for each question; undefined for any other answer, and once it has ended. */
+function readAnswers(socket) {
+	let bytes = Buffer.alloc(0);
+	let isOver = false;
+	let wake = () => {};
+	socket.on("data", (chunk) => {
+		bytes = Buffer.concat([bytes, chunk]);
+		wake();
 	});
+	const end = () => {
+		isOver = true;
+		wake();
+	};
+	socket.on("error", end).on("close", end);
+	return { async next() {
+		for (;;) {
+			const answer = takeAnswer(bytes);
+			if (answer !== void 0) bytes = answer.rest;
+			if (answer !== void 0) return answer.value;
+			if (isOver || bytes.length > mostBytes) return void 0;
+			await new Promise((resolve) => {
+				wake = resolve;
+			});
+		}
+	} };
+}
+/** The first answer that is there as a whole; undefined while more has to come. A daemon of ours always says how long it is. */
+function takeAnswer(bytes) {
+	const end = bytes.indexOf("\r\n\r\n");
+	if (end < 0) return void 0;
+	const head = bytes.toString("latin1", 0, end);
+	const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+	const body = bytes.subarray(end + 4, end + 4 + length);
+	if (body.length < length) return void 0;
+	const rest = Buffer.from(bytes.subarray(end + 4 + length));
+	return {
+		value: /^HTTP\/1\.1 200 /.test(head) ? parse(body) : void 0,
+		rest
+	};
 }
 function parse(bytes) {
 	try {

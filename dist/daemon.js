@@ -1,5 +1,6 @@
 import { t as hashBuild } from "./live-hash-build.js";
-import { _ as admitSender, a as makeToken, c as readRecord, d as writeAddress, g as admitOrigin, h as askDaemon, i as userHome, m as writeStarts, o as readAddress, p as writeRecord, r as liveFolder, t as requireRuntimeFolder, u as removeRecord, v as proveToken } from "./live-runtime-folder.js";
+import { i as proveToken, n as admitOrigin, r as admitSender, t as askDaemon } from "./live-ask-daemon.js";
+import { a as makeToken, c as readRecord, d as writeAddress, i as userHome, m as writeStarts, o as readAddress, p as writeRecord, r as liveFolder, t as requireRuntimeFolder, u as removeRecord } from "./live-runtime-folder.js";
 import { c as openMemory, d as pruneStates, i as projectOf, l as answerLive, n as isBenchmark, r as mostHookBytes, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
 import { t as bindCore } from "./live-bind-core.js";
 import { dirname, join } from "node:path";
@@ -292,11 +293,16 @@ function refuse(request, response, status) {
 }
 function end(response, status, body) {
 	if (response.headersSent) return;
-	response.writeHead(status, {
+	const text = body === void 0 ? "" : JSON.stringify(body);
+	const headers = {
 		"content-type": "application/json",
+		"content-length": Buffer.byteLength(text)
+	};
+	response.writeHead(status, {
+		...headers,
 		"x-content-type-options": "nosniff"
 	});
-	response.end(body === void 0 ? "" : JSON.stringify(body));
+	response.end(text);
 }
 
 // src/flows/daemon/run-daemon.ts

@@ -1,5 +1,5 @@
 import { a as isTrialProcess, f as stateFile, i as projectOf, l as answerLive, n as isBenchmark, o as mostPayloadBytes, s as fileMemory, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
-import { c as readRecord, h as askDaemon, n as runtimeFolder, r as liveFolder } from "./live-runtime-folder.js";
+import { c as readRecord, n as runtimeFolder, r as liveFolder } from "./live-runtime-folder.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 
@@ -33,7 +33,9 @@ async function relayHook(input, event, env, withinMs) {
 	const folder = runtimeFolder(env);
 	if (!existsSync(join(folder, "daemon.lock"))) return void 0;
 	const record = readRecord(folder);
-	return record === void 0 ? void 0 : askDaemon(record, {
+	if (record === void 0) return void 0;
+	const { askDaemon } = await import("./live-load-ask-daemon.js");
+	return askDaemon(record, {
 		path: `/hook/${event}`,
 		body: input,
 		withinMs

@@ -1,124 +1,8 @@
 import { i as setupError, t as quoteValue } from "./live-quote-value.js";
 import { join } from "node:path";
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { Agent, request } from "node:http";
 import { homedir } from "node:os";
-
-// src/flows/daemon/serve/admit-request.ts
-/**
-* Whether a request comes from where hooks come from: this machine, to an address of it by number or as localhost (a name of a stranger
-* that leads here is how pages get around a browser's walls), and from no page at all. Refusals say nothing in their body.
-*/
-function admitOrigin({ headers, method, socket }, port) {
-	if (!isLoopback(socket.remoteAddress)) return 403;
-	if (headers.host === void 0 || !isOwnHost(headers.host, port)) return 421;
-	if (comesFromPage(headers)) return 403;
-	return method === "POST" || method === "GET" ? void 0 : 405;
-}
-/** Whether its sender knows the token and sends what can be read. */
-function admitSender({ headers, method }, token) {
-	if (!isToken(headers.authorization, token)) return 401;
-	if (method !== "POST") return void 0;
-	return /^application\/json(?:\s*;|$)/i.test(headers["content-type"] ?? "") ? void 0 : 415;
-}
-function isLoopback(address) {
-	return address !== void 0 && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
-}
-function isOwnHost(host, port) {
-	return [
-		"127.0.0.1",
-		"localhost",
-		"[::1]"
-	].some((name) => host.toLowerCase() === `${name}:${port}`);
-}
-/** Browsers always say one of these with a POST; no hook does. */
-function comesFromPage(headers) {
-	return [
-		"origin",
-		"referer",
-		"sec-fetch-site",
-		"sec-fetch-mode",
-		"sec-fetch-dest"
-	].some((name) => headers[name] !== void 0);
-}
-/** Compared by digests, so that neither the length nor the first wrong character shows in the time it takes. */
-function isToken(authorization, token) {
-	const given = /^Bearer (.{1,200})$/.exec(authorization ?? "")?.[1] ?? "";
-	return timingSafeEqual(digest(given), digest(token)) && given !== "";
-}
-function digest(text) {
-	return createHash("sha256").update(text).digest();
-}
-/** How a daemon shows that it knows the token without saying it: who took its port cannot. */
-function proveToken(token, nonce) {
-	return createHmac("sha256", token).update(`rentroll ${nonce}`).digest("base64url");
-}
-
-// src/flows/daemon/place/ask-daemon.ts
-/**
-* Asks the daemon at an address. First it has to show that it knows the token: whoever took its port gets neither the token nor a payload.
-* Undefined when nobody answers in time, or not as a daemon of ours would.
-*/
-async function askDaemon(address, question) {
-	const agent = new Agent({
-		keepAlive: true,
-		maxSockets: 1
-	});
-	const until = performance.now() + question.withinMs;
-	try {
-		const nonce = randomBytes(16).toString("base64url");
-		if ((await send(address.port, agent, {
-			path: `/hello?nonce=${nonce}`,
-			headers: {},
-			until
-		}))?.proof !== proveToken(address.token, nonce)) return void 0;
-		const headers = {
-			authorization: `Bearer ${address.token}`,
-			"content-type": "application/json"
-		};
-		return await send(address.port, agent, {
-			path: question.path,
-			body: question.body,
-			headers,
-			until
-		});
-	} finally {
-		agent.destroy();
-	}
-}
-function send(port, agent, { path, body, headers, until }) {
-	const method = body === void 0 ? "GET" : "POST";
-	const timeout = Math.max(1, until - performance.now());
-	return new Promise((resolve) => {
-		const asked = request({
-			host: "127.0.0.1",
-			port,
-			agent,
-			method,
-			path,
-			headers,
-			timeout
-		}, (response) => {
-			const chunks = [];
-			response.on("data", (chunk) => chunks.push(chunk));
-			response.on("end", () => resolve(response.statusCode === 200 ? parse(Buffer.concat(chunks)) : void 0));
-			response.on("error", () => resolve(void 0));
-		});
-		const late = setTimeout(() => asked.destroy(/* @__PURE__ */ new Error("late")), timeout);
-		asked.on("close", () => clearTimeout(late));
-		asked.on("error", () => resolve(void 0));
-		asked.end(body);
-	});
-}
-function parse(bytes) {
-	try {
-		const value = JSON.parse(bytes.toString());
-		return typeof value === "object" && value !== null ? value : void 0;
-	} catch {
-		return;
-	}
-}
 
 // src/flows/daemon/place/daemon-files.ts
 const names = {
@@ -261,4 +145,4 @@ function quoteForShell(path) {
 	return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-export { admitSender as _, makeToken as a, readRecord as c, writeAddress as d, writeOff as f, admitOrigin as g, askDaemon as h, userHome as i, readStarts as l, writeStarts as m, runtimeFolder as n, readAddress as o, writeRecord as p, liveFolder as r, readOff as s, requireRuntimeFolder as t, removeRecord as u, proveToken as v };
+export { makeToken as a, readRecord as c, writeAddress as d, writeOff as f, userHome as i, readStarts as l, writeStarts as m, runtimeFolder as n, readAddress as o, writeRecord as p, liveFolder as r, readOff as s, requireRuntimeFolder as t, removeRecord as u };

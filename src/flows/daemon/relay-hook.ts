@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { askDaemon } from './place/ask-daemon.ts';
 import { readRecord } from './place/daemon-files.ts';
 import { runtimeFolder } from './place/runtime-folder.ts';
 
@@ -17,5 +16,8 @@ export async function relayHook(
   const folder = runtimeFolder(env);
   if (!existsSync(join(folder, 'daemon.lock'))) return undefined;
   const record = readRecord(folder);
-  return record === undefined ? undefined : askDaemon(record, { path: `/hook/${event}`, body: input, withinMs });
+  if (record === undefined) return undefined;
+  // Loaded where there is somebody to ask.
+  const { askDaemon } = await import('./place/ask-daemon.ts');
+  return askDaemon(record, { path: `/hook/${event}`, body: input, withinMs });
 }

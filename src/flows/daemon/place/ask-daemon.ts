@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { proveToken } from '../serve/admit-request.ts';
 import type { DaemonAddress } from './daemon-files.ts';
 
@@ -10,47 +10,87 @@ export interface DaemonQuestion {
   readonly withinMs: number;
 }
 
+/** Most bytes of an answer: ours are short. */
+const mostBytes = 16 * 1024 * 1024;
+
 /**
  * Asks the daemon at an address. First it has to show that it knows the token: whoever took its port gets neither the token nor a payload.
- * Undefined when nobody answers in time, or not as a daemon of ours would.
+ * Undefined when nobody answers in time, or not as a daemon of ours would. Speaks HTTP by itself: the module of Node takes longer to load
+ * than the answer to come.
  */
 export async function askDaemon(address: DaemonAddress, question: DaemonQuestion): Promise<object | undefined> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const until = performance.now() + question.withinMs;
+  const socket = connect({ host: '127.0.0.1', port: address.port, noDelay: true });
+  const late = setTimeout(() => socket.destroy(), question.withinMs);
+  const answers = readAnswers(socket);
   try {
     const nonce = randomBytes(16).toString('base64url');
-    const hello = await send(address.port, agent, { path: `/hello?nonce=${nonce}`, headers: {}, until });
-    if ((hello as { proof?: unknown } | undefined)?.proof !== proveToken(address.token, nonce)) return undefined;
-    const headers = { authorization: `Bearer ${address.token}`, 'content-type': 'application/json' };
-    return await send(address.port, agent, { path: question.path, body: question.body, headers, until });
+    send(socket, address.port, { path: `/hello?nonce=${nonce}` });
+    const hello = await answers.next();
+    if ((hello as { readonly proof?: unknown } | undefined)?.proof !== proveToken(address.token, nonce))
+      return undefined;
+    send(socket, address.port, { ...question, token: address.token });
+    return await answers.next();
   } finally {
-    agent.destroy();
+    clearTimeout(late);
+    socket.destroy();
   }
 }
 
-interface Sending {
-  readonly path: string;
-  readonly body?: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly until: number;
+function send(
+  socket: Socket,
+  port: number,
+  { path, body, token }: { readonly path: string; readonly body?: string; readonly token?: string },
+): void {
+  const lines = [
+    `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]),
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-function send(port: number, agent: Agent, { path, body, headers, until }: Sending): Promise<object | undefined> {
-  const method = body === undefined ? 'GET' : 'POST';
-  const timeout = Math.max(1, until - performance.now());
-  return new Promise((resolve) => {
-    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers, timeout }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve(response.statusCode === 200 ? parse(Buffer.concat(chunks)) : undefined));
-      response.on('error', () => resolve(undefined));
-    });
-    // The socket's own timeout begins anew with every byte: this one does not.
-    const late = setTimeout(() => asked.destroy(new Error('late')), timeout);
-    asked.on('close', () => clearTimeout(late));
-    asked.on('error', () => resolve(undefined));
-    asked.end(body);
+/** The JSON objects that come on a connection, one for each question; undefined for any other answer, and once it has ended. */
+function readAnswers(socket: Socket): { next(): Promise<object | undefined> } {
+  let bytes = Buffer.alloc(0);
+  let isOver = false;
+  let wake = () => {};
+  socket.on('data', (chunk) => {
+    bytes = Buffer.concat([bytes, chunk]);
+    wake();
   });
+  const end = () => {
+    isOver = true;
+    wake();
+  };
+  socket.on('error', end).on('close', end);
+  return {
+    async next() {
+      for (;;) {
+        const answer = takeAnswer(bytes);
+        if (answer !== undefined) bytes = answer.rest;
+        if (answer !== undefined) return answer.value;
+        if (isOver || bytes.length > mostBytes) return undefined;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+/** The first answer that is there as a whole; undefined while more has to come. A daemon of ours always says how long it is. */
+function takeAnswer(
+  bytes: Buffer,
+): { readonly value: object | undefined; readonly rest: Buffer<ArrayBuffer> } | undefined {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  const length = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+  const body = bytes.subarray(end + 4, end + 4 + length);
+  if (body.length < length) return undefined;
+  const rest = Buffer.from(bytes.subarray(end + 4 + length));
+  return { value: /^HTTP\/1\.1 200 /.test(head) ? parse(body) : undefined, rest };
 }
 
 function parse(bytes: Buffer): object | undefined {

@@ -126,6 +126,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: numb
 
 function end(response: ServerResponse, status: number, body?: object): void {
   if (response.headersSent) return;
-  response.writeHead(status, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' });
-  response.end(body === undefined ? '' : JSON.stringify(body));
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+  response.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' });
+  response.end(text);
 }
