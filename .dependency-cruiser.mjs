@@ -129,7 +129,13 @@ export default {
       from: { path: '^src/flows/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(?:flows|run|repository|stages|foundation)/', '^src/doors/(?:git|store)/', '^src/gate\\.ts$'],
+        pathNot: [
+          '^src/(?:flows|run|repository|stages|foundation)/',
+          '^src/doors/(?:git|store)/',
+          '^src/(?:gate|session)\\.ts$',
+          // What a running session asks of whoever keeps its files.
+          '^src/session/(?:live-policy|place-whole-text)\\.ts$',
+        ],
       },
     },
     {
@@ -146,6 +152,22 @@ export default {
       severity,
       from: { path: '^src/gate\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(?:run|repository|foundation)/' },
+    },
+    {
+      name: 'session-joins-its-stages',
+      comment:
+        'src/session.ts and the folder of its name join the steps of a running session: they call the stages of sessions, and no door, flow or gate.',
+      severity,
+      from: { path: '^src/session(?:\\.ts$|/)' },
+      to: { path: '^src/', pathNot: ['^src/stages/session/', '^src/session/', foundation] },
+    },
+    {
+      name: 'session-is-plain',
+      comment:
+        'The core of a running session also runs as a hook module: it reaches no module of Node, however far down, so that the same event gets the same answer everywhere.',
+      severity,
+      from: { path: '^src/session\\.ts$' },
+      to: { path: ['^node:', outside, worldly], reachable: true },
     },
     {
       name: 'run-looks-down',
@@ -236,12 +258,12 @@ export default {
     {
       name: 'mod-knows-little',
       comment:
-        'The mod runs inside of Claude Code: of the rest it takes the foundation, and from the reading of transcripts what a tool was asked about, so that both tell the same.',
+        'The mod runs inside of Claude Code: of the rest it takes the foundation, and the core of a running session, which decides the same wherever it runs.',
       severity,
       from: { path: '^src/apart/mod/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/apart/mod/', foundation, '^src/stages/session/transcript/claude/tool-subject\\.ts$'],
+        pathNot: ['^src/apart/mod/', foundation, '^src/session\\.ts$'],
       },
     },
     {

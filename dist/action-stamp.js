@@ -4,7 +4,7 @@ import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPoste
 import { B as strictObject, C as maxLength, H as string, L as regex, P as pipe, c as array, l as boolean, p as exactOptional, x as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { S as ProblemError, w as hasErrors } from "./model.js";
+import { E as hasErrors, w as ProblemError } from "./model.js";
 import { L as clipCharacters, R as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";

@@ -1,5 +1,5 @@
 import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
-import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { f as loadTokenizer } from "./util.js";

@@ -1,4 +1,4 @@
-import { B as totalTokens, D as setupError, H as zeroUsage, S as ProblemError, h as isFailure } from "./model.js";
+import { H as totalTokens, W as zeroUsage, _ as isFailure, k as setupError, w as ProblemError } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
 import { I as hintKnownWords, N as compareText, O as quoteShell } from "./text.js";
 import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { l as defaultConfigFile } from "./model.js";
+import { d as defaultConfigFile } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";

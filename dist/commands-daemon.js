@@ -12,7 +12,7 @@ function addDaemon(program) {
 async function start({ json }) {
 	const { startDaemon } = await import("./control-daemon.js");
 	const { writeFallbackPlugin } = await import("./daemon-fallback-plugin.js");
-	const { findDaemonProgram } = await import("./command-line-find-daemon-program.js");
+	const { findDaemonProgram } = await import("./command-line-find-rentroll.js");
 	const { findRentroll } = await import("./command-line-find-rentroll.js");
 	const { env } = here();
 	const state = await startDaemon(findDaemonProgram(), env, {

@@ -1,5 +1,5 @@
 import { tt as Argument } from "./libraries.js";
-import { l as defaultConfigFile } from "./model.js";
+import { d as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 import { realpathSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { S as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
 import { c as readMemory, n as loadWorktree, t as requireSources } from "./repository-reading.js";

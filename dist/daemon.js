@@ -1,8 +1,9 @@
 import { t as hashBuild } from "./live-hash-build.js";
 import { i as proveToken, n as admitOrigin, r as admitSender, t as askDaemon } from "./live-ask-daemon.js";
-import { a as makeToken, c as readRecord, d as writeAddress, i as userHome, m as writeStarts, o as readAddress, p as writeRecord, r as liveFolder, t as requireRuntimeFolder, u as removeRecord } from "./live-runtime-folder.js";
-import { c as openMemory, d as pruneStates, i as projectOf, l as answerLive, n as isBenchmark, r as mostHookBytes, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
-import { t as bindCore } from "./live-bind-core.js";
+import { c as removeRecord, d as writeRecord, f as writeStarts, i as readAddress, l as writeAddress, o as readRecord, r as makeToken, t as requireRuntimeFolder } from "./live-runtime-folder.js";
+import { n as userHome, t as liveFolder } from "./live-home-places.js";
+import { n as pruneTexts, t as bindCore } from "./live-bind-core.js";
+import { c as openLiveMemory, d as pruneStates, i as projectOf, l as answerLive, n as isBenchmark, r as mostHookBytes, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
@@ -125,7 +126,7 @@ const pruneEveryMs = 36e5;
 function openAnswers(env, log, open) {
 	const folder = liveFolder(env);
 	const cores = /* @__PURE__ */ new Map();
-	const memory = openMemory(folder, (stored) => open.revive(stored));
+	const memory = openLiveMemory(folder, (stored) => open.revive(stored));
 	let answered = 0;
 	let troubled = 0;
 	let prunedAt = Number.NEGATIVE_INFINITY;
@@ -167,6 +168,7 @@ function openAnswers(env, log, open) {
 			if (performance.now() - prunedAt < pruneEveryMs) return;
 			prunedAt = performance.now();
 			pruneStates(folder, /* @__PURE__ */ new Date());
+			pruneTexts(join(folder, "texts"), /* @__PURE__ */ new Date());
 		},
 		counts: () => ({
 			answered,

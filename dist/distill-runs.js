@@ -1,5 +1,5 @@
 import { A as listClaimed, D as endRun, E as claimRun, F as sumDistillTokens, Jt as writeTransaction, M as releaseRun, N as reserveTokens, O as findDistilled, P as startRun, Q as readRun, X as findSessionRuns, Z as readPriors, et as tokensOf, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates } from "./store.js";
-import { D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
+import { W as zeroUsage, j as distillDefaults, k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";

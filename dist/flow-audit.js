@@ -1,4 +1,4 @@
-import { S as ProblemError, a as toPublicReport, b as isCompiled, g as isLeak, w as hasErrors } from "./model.js";
+import { E as hasErrors, S as isCompiled, s as toPublicReport, v as isLeak, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";

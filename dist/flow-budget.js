@@ -1,5 +1,5 @@
 import { Rt as readReservations, ft as listRuns } from "./store.js";
-import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
+import { E as hasErrors, H as totalTokens, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

@@ -1,4 +1,4 @@
-import { B as totalTokens, S as ProblemError, V as weighUsage, b as isCompiled, w as hasErrors } from "./model.js";
+import { E as hasErrors, H as totalTokens, S as isCompiled, U as weighUsage, w as ProblemError } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { c as readMemory, f as readInstructions, i as loadInputs, l as readTreeText, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";

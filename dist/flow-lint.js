@@ -1,4 +1,4 @@
-import { S as ProblemError, w as hasErrors } from "./model.js";
+import { E as hasErrors, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";

@@ -1,5 +1,5 @@
 import { Ht as readCharges, Pt as readRunTrials } from "./store.js";
-import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
+import { E as hasErrors, o as listMeasured, w as ProblemError } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

@@ -1,5 +1,5 @@
 import { Ut as readMeasuringTokens, mt as readLatestReport } from "./store.js";
-import { S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
+import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
 import { N as compareText } from "./text.js";
 import { a as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";

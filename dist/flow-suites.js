@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
+import { E as hasErrors, H as totalTokens, w as ProblemError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
 import { u as sum } from "./stats.js";

@@ -1,4 +1,4 @@
-import { S as ProblemError, c as continuationOf, i as listMeasured, u as looksOf, w as hasErrors } from "./model.js";
+import { E as hasErrors, f as looksOf, o as listMeasured, u as continuationOf, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

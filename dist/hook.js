@@ -1656,7 +1656,7 @@ function keepTexts(fields) {
 	return kept;
 }
 
-// src/stages/session/transcript/claude/tool-subject.ts
+// src/foundation/model/session/tool-subject.ts
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
 const subjects = {
 	Read: {
@@ -1722,13 +1722,19 @@ const subjects = {
 };
 /** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
 function findSubject(tool, input) {
-	const field = subjects[tool]?.field;
-	const value = field === void 0 ? "" : input[field];
-	return (Array.isArray(value) ? value.map(asText).join(" ") : asText(value)).slice(0, 200);
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
 }
 /** What kind of touch a call of the tool is; undefined for tools nobody listed. */
 function findTouchKind(tool) {
-	return subjects[tool]?.kind;
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
 }
 
 // src/stages/session/transcript/claude/read-answer.ts

@@ -1,5 +1,6 @@
 import { a as isTrialProcess, f as stateFile, i as projectOf, l as answerLive, n as isBenchmark, o as mostPayloadBytes, s as fileMemory, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
-import { c as readRecord, n as runtimeFolder, r as liveFolder } from "./live-runtime-folder.js";
+import { n as runtimeFolder, o as readRecord } from "./live-runtime-folder.js";
+import { t as liveFolder } from "./live-home-places.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 
@@ -106,7 +107,7 @@ function readForUs(input, named, env) {
 	if (fields?.event === void 0 || isTrialProcess(env) || isBenchmark(fields)) return void 0;
 	return fields.session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${fields.session}@`) ? void 0 : fields;
 }
-/** Answers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
+/** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 function answerAlone(fields, open, { env, now }) {
 	const folder = liveFolder(env);
 	return withLock(stateFile(folder, fields.session), lockMs, () => {
@@ -180,7 +181,7 @@ async function answerHere(...[fields, env, now]) {
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env) {
 	const { startDaemon } = await import("./live-control-daemon.js");
-	const { findDaemonProgram } = await import("./live-command-line-find-daemon-program.js");
+	const { findDaemonProgram } = await import("./live-command-line-find-rentroll.js");
 	if (await startDaemon(findDaemonProgram(), env, {
 		byHand: false,
 		withinMs: startMs

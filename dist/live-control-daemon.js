@@ -1,5 +1,5 @@
 import { t as askDaemon } from "./live-ask-daemon.js";
-import { c as readRecord, f as writeOff, l as readStarts, m as writeStarts, s as readOff, t as requireRuntimeFolder } from "./live-runtime-folder.js";
+import { a as readOff, f as writeStarts, o as readRecord, s as readStarts, t as requireRuntimeFolder, u as writeOff } from "./live-runtime-folder.js";
 import { t as hashBuild } from "./live-hash-build.js";
 import { spawn } from "node:child_process";
 

@@ -1,50 +1,10 @@
-import { t as noAnswer } from "./live-live-answer.js";
+import { n as makeRedactor, t as noAnswer } from "./live-live-answer.js";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { homedir } from "node:os";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { Script } from "node:vm";
-
-// src/foundation/text/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
 
 // src/doors/store/live/state-file.ts
 /** What the first word of a file of ours is, and the version of its form. */
@@ -104,7 +64,7 @@ function stateFile(folder, session) {
 * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
 * met again; the session begins anew. Never throws.
 */
-function readState(folder, session) {
+function readLiveState(folder, session) {
 	const file = stateFile(folder, session);
 	try {
 		if (statSync(file).size > mostBytes) return setAside(file, "corrupt");
@@ -129,7 +89,7 @@ function setAside(file, why) {
 * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
 * one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
 */
-function writeState(folder, session, state) {
+function writeLiveState(folder, session, state) {
 	const file = stateFile(folder, session);
 	const half = `${file}.${process.pid}.half`;
 	try {
@@ -619,15 +579,22 @@ function answerLive(fields, at, place) {
 	};
 	try {
 		const before = readBefore(fields, place);
-		const decision = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, event, before, place));
-		if (fields.session !== "") place.memory.keep(fields.session, decision.state);
+		const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, event, before, place));
+		if (fields.session !== "") place.memory.keep(fields.session, state);
+		if (event.kind === "stop" && event.agentId === "" || event.kind === "end") place.core.leave(state);
 		return {
-			output: writeHookAnswer(decision.answer, fields),
-			notes: decision.notes
+			output: writeHookAnswer(keepWhole(answer, event, state, place), fields),
+			notes
 		};
 	} catch (error) {
 		return admit(fields, event, describe(error), place);
 	}
+}
+/** What points to a whole text is said only where that was kept. */
+function keepWhole(answer, event, state, { core }) {
+	if (answer.shortened === void 0 || event.kind !== "result" || core.keepWhole(event, state)) return answer;
+	const { shortened: _, ...rest } = answer;
+	return rest;
 }
 function readBefore({ session, cwd, runtime }, { core, memory }) {
 	return memory.read(session) ?? core.fresh({
@@ -686,7 +653,7 @@ function describe(error) {
 /** A state of each session that was heard of lately is in memory; others are read again when they come back. */
 const mostInMemory = 200;
 /** Opens the memory of a process that lives on; `revive` turns what was written into a state, or into nothing. */
-function openMemory(folder, revive) {
+function openLiveMemory(folder, revive) {
 	const states = /* @__PURE__ */ new Map();
 	const dirty = /* @__PURE__ */ new Set();
 	let counts = {
@@ -695,7 +662,7 @@ function openMemory(folder, revive) {
 	};
 	const flush = () => {
 		for (const session of dirty) {
-			const fault = writeState(folder, session, states.get(session));
+			const fault = writeLiveState(folder, session, states.get(session));
 			if (fault === void 0 || fault === "future") dirty.delete(session);
 			else counts = {
 				...counts,
@@ -708,7 +675,7 @@ function openMemory(folder, revive) {
 		read(session) {
 			const known = states.get(session);
 			if (known !== void 0) return known;
-			const stored = readState(folder, session);
+			const stored = readLiveState(folder, session);
 			const state = stored.kind === "state" ? revive(stored.state) : void 0;
 			if (stored.kind !== "none" && state === void 0) counts = {
 				...counts,
@@ -738,10 +705,10 @@ function forgetOldest(states, dirty, flush) {
 function fileMemory(folder, revive) {
 	return {
 		read(session) {
-			const stored = readState(folder, session);
+			const stored = readLiveState(folder, session);
 			return stored.kind === "state" ? revive(stored.state) : void 0;
 		},
-		keep: (session, state) => void writeState(folder, session, state)
+		keep: (session, state) => void writeLiveState(folder, session, state)
 	};
 }
 
@@ -920,4 +887,4 @@ function readTail(path) {
 	}
 }
 
-export { isTrialProcess as a, openMemory as c, pruneStates as d, stateFile as f, projectOf as i, answerLive as l, isBenchmark as n, mostPayloadBytes as o, mostHookBytes as r, fileMemory as s, readLastAnswer as t, readHookFields as u };
+export { isTrialProcess as a, openLiveMemory as c, pruneStates as d, stateFile as f, projectOf as i, answerLive as l, isBenchmark as n, mostPayloadBytes as o, mostHookBytes as r, fileMemory as s, readLastAnswer as t, readHookFields as u };

@@ -1,8 +1,8 @@
+import { n as userHome } from "./live-home-places.js";
 import { i as setupError, t as quoteValue } from "./live-quote-value.js";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 
 // src/flows/daemon/place/daemon-files.ts
 const names = {
@@ -95,16 +95,6 @@ function writeJson(file, value) {
 	renameSync(half, file);
 }
 
-// src/foundation/util/home-places.ts
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
-function userHome(env) {
-	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
-}
-/** Where the states of running sessions lie, one file each. */
-function liveFolder(env) {
-	return join(userHome(env), "live");
-}
-
 // src/flows/daemon/place/runtime-folder.ts
 const [othersMay, worldWrites, sticky] = [
 	63,
@@ -145,4 +135,4 @@ function quoteForShell(path) {
 	return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
-export { makeToken as a, readRecord as c, writeAddress as d, writeOff as f, userHome as i, readStarts as l, writeStarts as m, runtimeFolder as n, readAddress as o, writeRecord as p, liveFolder as r, readOff as s, requireRuntimeFolder as t, removeRecord as u };
+export { readOff as a, removeRecord as c, writeRecord as d, writeStarts as f, readAddress as i, writeAddress as l, runtimeFolder as n, readRecord as o, makeToken as r, readStarts as s, requireRuntimeFolder as t, writeOff as u };

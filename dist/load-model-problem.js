@@ -1,3 +1,3 @@
-import { C as describePosition, D as setupError, E as makeError, O as sortProblems, S as ProblemError, T as joinSides, w as hasErrors } from "./model.js";
+import { A as sortProblems, D as joinSides, E as hasErrors, O as makeError, T as describePosition, k as setupError, w as ProblemError } from "./model.js";
 
 export { setupError };

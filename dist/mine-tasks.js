@@ -1,5 +1,5 @@
 import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
-import { D as setupError, S as ProblemError } from "./model.js";
+import { k as setupError, w as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { _ as hashParts, h as linkFault } from "./util.js";

@@ -347,6 +347,87 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
 // src/foundation/model/session/session-memory.ts
 const freshCarry = {
 	isAsking: false,
@@ -356,4 +437,4 @@ const freshCarry = {
 	sum: ""
 };
 
-export { explainFixture as A, totalTokens as B, describePosition as C, setupError as D, makeError as E, runnerKinds as F, zeroUsage as H, addUsage as I, metricWeights as L, policyDefaults as M, referenceModel as N, sortProblems as O, referenceVersion as P, scaleUsage as R, ProblemError as S, joinSides as T, weighUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, growthPolicies as j, distillDefaults as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, sumModels as z };
+export { sortProblems as A, scaleUsage as B, ruleStatuses as C, joinSides as D, hasErrors as E, referenceModel as F, totalTokens as H, referenceVersion as I, runnerKinds as L, explainFixture as M, growthPolicies as N, makeError as O, policyDefaults as P, addUsage as R, isCompiled as S, describePosition as T, weighUsage as U, sumModels as V, zeroUsage as W, isFailure as _, nameSpotCheck as a, receiptNumbers as b, cleanIncident as c, defaultConfigFile as d, looksOf as f, failures as g, arms as h, isSpotCheck as i, distillDefaults as j, setupError as k, budgetStopReasons as l, gateSteps as m, findSubject as n, listMeasured as o, measureAsNeeded as p, findTouchKind as r, toPublicReport as s, freshCarry as t, continuationOf as u, isLeak as v, ProblemError as w, enforcedParts as x, outcomes as y, metricWeights as z };

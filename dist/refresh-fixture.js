@@ -1,4 +1,4 @@
-import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { f as readInstructions, l as readTreeText, n as loadWorktree } from "./repository-reading.js";
 import { h as runGit, l as listDirty, m as readGitLine } from "./git.js";

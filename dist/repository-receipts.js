@@ -1,4 +1,4 @@
-import { L as metricWeights, P as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
+import { I as referenceVersion, S as isCompiled, v as isLeak, z as metricWeights } from "./model.js";
 import { N as compareText, k as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { s as receiptFile } from "./repository-reading.js";

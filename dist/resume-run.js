@@ -1,6 +1,6 @@
 import { h as runGit, m as readGitLine } from "./git.js";
 import { Yt as loadCheckpoint, ht as readLatestRun } from "./store.js";
-import { S as ProblemError, d as measureAsNeeded } from "./model.js";
+import { p as measureAsNeeded, w as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

@@ -1,4 +1,4 @@
-import { A as explainFixture, E as makeError, S as ProblemError } from "./model.js";
+import { M as explainFixture, O as makeError, w as ProblemError } from "./model.js";
 import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

@@ -1,4 +1,4 @@
-import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels } from "./model.js";
+import { F as referenceModel, H as totalTokens, V as sumModels, W as zeroUsage } from "./model.js";
 import { u as sum } from "./stats.js";
 import { l as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

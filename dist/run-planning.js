@@ -1,5 +1,5 @@
 import { _ as hashParts } from "./util.js";
-import { B as totalTokens, S as ProblemError, b as isCompiled } from "./model.js";
+import { H as totalTokens, S as isCompiled, w as ProblemError } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

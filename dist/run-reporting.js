@@ -1,4 +1,4 @@
-import { B as totalTokens, a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf } from "./model.js";
+import { H as totalTokens, d as defaultConfigFile, f as looksOf, h as arms, s as toPublicReport, v as isLeak } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";

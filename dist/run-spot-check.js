@@ -2,7 +2,7 @@ import { f as readInstructions, n as loadWorktree, r as effectiveConfig, s as re
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
 import { c as endOf, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { S as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { I as hintKnownWords, N as compareText } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { _t as readProof, vt as saveProof } from "./store.js";
-import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
+import { H as totalTokens, O as makeError, U as weighUsage, _ as isFailure, a as nameSpotCheck, f as looksOf, h as arms, v as isLeak } from "./model.js";
 import { _ as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

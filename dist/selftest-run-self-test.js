@@ -1,4 +1,4 @@
-import { H as zeroUsage, I as addUsage, R as scaleUsage, S as ProblemError, V as weighUsage } from "./model.js";
+import { B as scaleUsage, R as addUsage, U as weighUsage, W as zeroUsage, w as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

@@ -2,7 +2,7 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { l as readPublicKey } from "./util.js";
 import { B as strictObject, C as maxLength, E as minValue, F as rawTransform, G as unknown, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, T as minLength, U as transform, W as union, _ as gtValue, c as array, j as optional, k as number, l as boolean, m as finite, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as explainFixture, F as runnerKinds, M as policyDefaults, O as sortProblems, j as growthPolicies, k as distillDefaults, w as hasErrors } from "./model.js";
+import { A as sortProblems, E as hasErrors, L as runnerKinds, M as explainFixture, N as growthPolicies, P as policyDefaults, j as distillDefaults } from "./model.js";
 import { I as hintKnownWords, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 

@@ -63,6 +63,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { runGate } from '../../gate.ts';",
   ],
   ['gate-shows-the-pipeline', 'src/gate.ts', "export { stamp } from './flows/stamp/planted-target.ts';"],
+  ['session-joins-its-stages', 'src/session.ts', "export { stamp } from './flows/stamp/planted-target.ts';"],
+  ['session-is-plain', 'src/session.ts', "export { readFileSync } from 'node:fs';"],
   ['run-looks-down', 'src/run/money/planted-flow.ts', "export { stamp } from '../../flows/stamp/planted-target.ts';"],
   [
     'repository-looks-down',

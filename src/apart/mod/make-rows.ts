@@ -1,7 +1,7 @@
 import type { Usage } from '../../foundation/model/money/usage.ts';
 import type { CalledToolRow, CompactionRow, StepRow } from '../../foundation/model/session/mod-row.ts';
+import { findSubject } from '../../foundation/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
-import { findSubject } from '../../stages/session/transcript/claude/tool-subject.ts';
 import type { AnsweredStep, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 
 /** Most characters kept of what an error says. */

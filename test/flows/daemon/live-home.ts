@@ -27,9 +27,8 @@ export interface Counted {
 }
 
 /** A core that counts, denies `forbidden` commands (its floor), and fails as the command of a call tells it to. */
-export const countingCore: LiveCore<Counted> = {
+const countingCore: LiveCore<Counted> = {
   fresh: () => ({ seen: 0 }),
-  revive: (stored) => (typeof (stored as Counted | undefined)?.seen === 'number' ? (stored as Counted) : undefined),
   decide(event, { seen }) {
     if (event.kind === 'call') misbehave(String(event.input['command']));
     const answer = event.kind === 'call' ? countingCore.judgeFloor(event) : noAnswer;
@@ -41,6 +40,8 @@ export const countingCore: LiveCore<Counted> = {
     if (!command.includes('forbidden')) return noAnswer;
     return { ...noAnswer, verdict: { kind: 'deny', entry: 'e', reason: 'It is forbidden.' } };
   },
+  keepWhole: () => true,
+  leave: () => undefined,
 };
 
 function misbehave(command: string): void {
@@ -49,7 +50,10 @@ function misbehave(command: string): void {
 }
 
 /** Hands the counting core to whoever asks. */
-export const openCounting: OpenCore<Counted> = { open: () => countingCore, revive: countingCore.revive };
+export const openCounting: OpenCore<Counted> = {
+  open: () => countingCore,
+  revive: (stored) => (typeof (stored as Counted | undefined)?.seen === 'number' ? (stored as Counted) : undefined),
+};
 
 /** One HTTP request as anybody may send it. */
 export interface RawRequest {

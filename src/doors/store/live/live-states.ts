@@ -23,7 +23,7 @@ export function stateFile(folder: string, session: string): string {
  * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
  * met again; the session begins anew. Never throws.
  */
-export function readState(folder: string, session: string): StoredState {
+export function readLiveState(folder: string, session: string): StoredState {
   const file = stateFile(folder, session);
   try {
     if (statSync(file).size > mostBytes) return setAside(file, 'corrupt');
@@ -45,7 +45,7 @@ function setAside(file: string, why: 'future' | 'corrupt'): StoredState {
  * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
  * one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
  */
-export function writeState(folder: string, session: string, state: unknown): string | undefined {
+export function writeLiveState(folder: string, session: string, state: unknown): string | undefined {
   const file = stateFile(folder, session);
   const half = `${file}.${process.pid}.half`;
   try {

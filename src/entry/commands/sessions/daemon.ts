@@ -26,7 +26,7 @@ export function addDaemon(program: Command): void {
 async function start({ json }: JsonOption): Promise<number> {
   const { startDaemon } = await import('../../../flows/daemon/control-daemon.ts');
   const { writeFallbackPlugin } = await import('../../../flows/daemon/fallback-plugin.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-daemon-program.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
   const { findRentroll } = await import('../../command-line/find-rentroll.ts');
   const { env } = here();
   const state = await startDaemon(findDaemonProgram(), env, { byHand: true, withinMs: 10_000 });

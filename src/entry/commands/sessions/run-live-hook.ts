@@ -51,7 +51,7 @@ async function answerHere(
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { startDaemon } = await import('../../../flows/daemon/control-daemon.ts');
-  const { findDaemonProgram } = await import('../../command-line/find-daemon-program.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
   const start = await startDaemon(findDaemonProgram(), env, { byHand: false, withinMs: startMs });
   if (start !== 'off') return undefined;
   return 'rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status';

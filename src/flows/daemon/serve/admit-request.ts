@@ -2,13 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** Why a request is not looked at, as its HTTP status. */
-export type Refusal = 401 | 403 | 405 | 415 | 421;
+export type RefusalStatus = 401 | 403 | 405 | 415 | 421;
 
 /**
  * Whether a request comes from where hooks come from: this machine, to an address of it by number or as localhost (a name of a stranger
  * that leads here is how pages get around a browser's walls), and from no page at all. Refusals say nothing in their body.
  */
-export function admitOrigin({ headers, method, socket }: IncomingMessage, port: number): Refusal | undefined {
+export function admitOrigin({ headers, method, socket }: IncomingMessage, port: number): RefusalStatus | undefined {
   if (!isLoopback(socket.remoteAddress)) return 403;
   if (headers.host === undefined || !isOwnHost(headers.host, port)) return 421;
   if (comesFromPage(headers)) return 403;
@@ -16,7 +16,7 @@ export function admitOrigin({ headers, method, socket }: IncomingMessage, port: 
 }
 
 /** Whether its sender knows the token and sends what can be read. */
-export function admitSender({ headers, method }: IncomingMessage, token: string): Refusal | undefined {
+export function admitSender({ headers, method }: IncomingMessage, token: string): RefusalStatus | undefined {
   if (!isToken(headers.authorization, token)) return 401;
   if (method !== 'POST') return undefined;
   return /^application\/json(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? undefined : 415;

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { pruneStates } from '../../../doors/store/live/live-states.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
 import type { LiveCore } from '../../hooks/live/live-core.ts';
-import { openMemory } from '../../hooks/live/live-memories.ts';
+import { openLiveMemory } from '../../hooks/live/live-memories.ts';
 import type { OpenCore } from '../../hooks/live/open-core.ts';
 import { isBenchmark, projectOf } from '../../hooks/live/place-of-event.ts';
 import { readLastAnswer } from '../../hooks/live/read-last-answer.ts';
 import type { DaemonLog } from './daemon-log.ts';
 
 /** What answers the payloads of all sessions of a user. */
-export interface Answers {
+export interface LiveAnswers {
   /** JSON for a hook. Never throws. */
   answer(payload: unknown, named: string): object;
   /** Writes what has changed since the last time. */
@@ -25,10 +27,10 @@ const mostCores = 50;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** Opens the states of all sessions, and a core for each project as it is asked for. */
-export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: OpenCore<S>): Answers {
+export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: OpenCore<S>): LiveAnswers {
   const folder = liveFolder(env);
   const cores = new Map<string, { readonly core: LiveCore<S>; readonly at: number }>();
-  const memory = openMemory<S>(folder, (stored) => open.revive(stored));
+  const memory = openLiveMemory<S>(folder, (stored) => open.revive(stored));
   let answered = 0;
   let troubled = 0;
   let prunedAt = Number.NEGATIVE_INFINITY;
@@ -64,6 +66,7 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
       if (performance.now() - prunedAt < pruneEveryMs) return;
       prunedAt = performance.now();
       pruneStates(folder, new Date());
+      pruneTexts(join(folder, 'texts'), new Date());
     },
     counts: () => ({ answered, troubled, ...memory.counts() }),
   };

@@ -24,7 +24,7 @@ export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv):
   return isModded ? undefined : fields;
 }
 
-/** Answers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
+/** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 export function answerAlone<S>(
   fields: HookFields,
   open: OpenCore<S>,

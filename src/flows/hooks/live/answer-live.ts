@@ -16,7 +16,7 @@ export interface LiveOutcome {
 }
 
 /** Where an event is decided. */
-export interface LivePlace<S> {
+export interface EventPlace<S> {
   readonly core: LiveCore<S>;
   readonly memory: LiveMemory<S>;
   /** What the model last took in, where the runtime writes it down; asked before events that depend on it. */
@@ -34,20 +34,30 @@ const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
  * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
  * and a call is then held against the safety floor alone.
  */
-export function answerLive<S>(fields: HookFields, at: number, place: LivePlace<S>): LiveOutcome {
+export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<S>): LiveOutcome {
   const event = toEvent(fields, at);
   if (event === undefined) return { output: {}, notes: [] };
   try {
     const before = readBefore(fields, place);
-    const decision = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, event, before, place));
-    if (fields.session !== '') place.memory.keep(fields.session, decision.state);
-    return { output: writeHookAnswer(decision.answer, fields), notes: decision.notes };
+    const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () =>
+      decideAll(fields, event, before, place),
+    );
+    if (fields.session !== '') place.memory.keep(fields.session, state);
+    if ((event.kind === 'stop' && event.agentId === '') || event.kind === 'end') place.core.leave(state);
+    return { output: writeHookAnswer(keepWhole(answer, event, state, place), fields), notes };
   } catch (error) {
     return admit(fields, event, describe(error), place);
   }
 }
 
-function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: LivePlace<S>): S {
+/** What points to a whole text is said only where that was kept. */
+function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, { core }: EventPlace<S>): LiveAnswer {
+  if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
+  const { shortened: _, ...rest } = answer;
+  return rest;
+}
+
+function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventPlace<S>): S {
   return memory.read(session) ?? core.fresh({ session, cwd, cli: runtime });
 }
 
@@ -55,14 +65,14 @@ function decideAll<S>(
   fields: HookFields,
   event: LiveEvent,
   before: S,
-  { core, lastAnswer }: LivePlace<S>,
+  { core, lastAnswer }: EventPlace<S>,
 ): LiveDecision<S> {
   const said = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
   const state = said === undefined ? before : core.decide(said, before).state;
   return core.decide(event, state);
 }
 
-function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: LivePlace<S>): LiveOutcome {
+function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: EventPlace<S>): LiveOutcome {
   const words = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
   const answer = event.kind === 'call' ? judgeFloor(event, place) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
@@ -70,7 +80,7 @@ function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: Live
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
 }
 
-function judgeFloor<S>(event: CallEvent, { core, mostMs = usualMostMs }: LivePlace<S>): LiveAnswer {
+function judgeFloor<S>(event: CallEvent, { core, mostMs = usualMostMs }: EventPlace<S>): LiveAnswer {
   try {
     return runLimited(mostMs, () => core.judgeFloor(event));
   } catch {

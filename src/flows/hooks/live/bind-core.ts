@@ -1,38 +1,67 @@
-import { type LiveAnswer, noAnswer } from '../../../foundation/model/live/live-answer.ts';
-import type { CallEvent } from '../../../foundation/model/live/live-event.ts';
-import { buildGuard } from '../../../stages/session/guard/build-guard.ts';
+import { join } from 'node:path';
+import { keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
+import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
+import { noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
+import { freshState, type LiveState, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
+import { liveFolder } from '../../../foundation/util/home-places.ts';
+import type { LivePolicy } from '../../../session/live-policy.ts';
+import { placeWholeText } from '../../../session/place-whole-text.ts';
+import { closeSession, decideEvent } from '../../../session.ts';
 import type { Guard } from '../../../stages/session/guard/guard.ts';
-import { judgeCall } from '../../../stages/session/guard/judge-call.ts';
+import { judgeCall, judgeResult } from '../../../stages/session/guard/judge-call.ts';
+import { findPrograms } from './find-programs.ts';
 import type { LiveCore } from './live-core.ts';
 import type { OpenCore } from './open-core.ts';
+import { readPolicySources } from './read-policy.ts';
 
-/** What the hooks of this machine decide by. */
-export function bindCore(_env: NodeJS.ProcessEnv): OpenCore<{ readonly events: number }> {
-  const { guard } = buildGuard([]);
-  const core: LiveCore<{ readonly events: number }> = {
-    fresh: () => ({ events: 0 }),
+/** What the hooks of this machine decide by: the session's steps with the guard and the settings of each project. */
+export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
+  const sources = new WeakMap<LiveCore<LiveState>, string>();
+  return {
     revive,
-    decide: (event, { events }) => ({
-      answer: event.kind === 'call' ? judge(guard, event, false) : noAnswer,
-      state: { events: events + 1 },
-      notes: [],
-    }),
-    judgeFloor: (event) => judge(guard, event, true),
+    open(project, before) {
+      const read = readPolicySources(project, env);
+      if (before !== undefined && sources.get(before) === read.key) return before;
+      const core = makeCore(project, read, env);
+      sources.set(core, read.key);
+      return core;
+    },
   };
-  return { open: () => core, revive };
 }
 
-function revive(stored: unknown): { readonly events: number } | undefined {
-  const { events } = (stored ?? {}) as { readonly events?: unknown };
-  return typeof events === 'number' ? { events } : undefined;
+type PolicySources = ReturnType<typeof readPolicySources>;
+
+function makeCore(project: string, { guard, settings }: PolicySources, env: NodeJS.ProcessEnv): LiveCore<LiveState> {
+  const folder = join(liveFolder(env), 'texts');
+  const installed = findPrograms(env);
+  const policy: LivePolicy = {
+    settings,
+    guard: (event) => (event.kind === 'call' ? judgeCall(guard, { ...event, installed }) : judgeResult(guard, event)),
+    // Read when a session begins, and at no other event.
+    get earlier() {
+      return { ...noEarlierWork, packet: readPacket(folder, project, new Date()) };
+    },
+    wholeTexts: folder,
+  };
+  return {
+    fresh: freshState,
+    decide: (event, state) => decideEvent(event, state, policy),
+    judgeFloor: (event) => judgeFloor(guard, event),
+    keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
+    leave: (state) => void keepPacket(folder, project, closeSession(state, policy).packet),
+  };
 }
 
-function judge(guard: Guard, { tool, input, cwd }: CallEvent, floorOnly: boolean): LiveAnswer {
-  const findings = judgeCall(guard, { tool, input, cwd });
-  const objection = findings.find(
-    ({ action, isShadow, isFloor }) => (action === 'deny' || action === 'ask') && !isShadow && (isFloor || !floorOnly),
-  );
-  if (objection === undefined) return noAnswer;
-  const { entry, message } = objection;
-  return { ...noAnswer, verdict: { kind: objection.action as 'deny' | 'ask', entry, reason: message } };
+/** A state is what `decideEvent` made of one; whatever else carries another version begins anew. */
+function revive(stored: unknown): LiveState | undefined {
+  const { version } = (stored ?? {}) as Partial<LiveState>;
+  return version === liveStateVersion ? (stored as LiveState) : undefined;
+}
+
+function judgeFloor(guard: Guard, event: Parameters<LiveCore<LiveState>['judgeFloor']>[0]) {
+  const floor = judgeCall(guard, event).filter(({ isFloor }) => isFloor);
+  const found = floor.find(({ action }) => action === 'deny') ?? floor.find(({ action }) => action === 'ask');
+  if (found === undefined) return noAnswer;
+  const { action, entry, message } = found;
+  return { ...noAnswer, verdict: { kind: action === 'deny' ? action : 'ask', entry, reason: message } } as const;
 }

@@ -1,4 +1,4 @@
-import { readState, writeState } from '../../../doors/store/live/live-states.ts';
+import { readLiveState, writeLiveState } from '../../../doors/store/live/live-states.ts';
 import type { LiveMemory } from './live-core.ts';
 
 /** A state of each session that was heard of lately is in memory; others are read again when they come back. */
@@ -23,13 +23,13 @@ export interface JournalledMemory<S> extends LiveMemory<S> {
 }
 
 /** Opens the memory of a process that lives on; `revive` turns what was written into a state, or into nothing. */
-export function openMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): JournalledMemory<S> {
+export function openLiveMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): JournalledMemory<S> {
   const states = new Map<string, S>();
   const dirty = new Set<string>();
   let counts: MemoryCounts = { unusable: 0, unwritten: 0 };
   const flush = () => {
     for (const session of dirty) {
-      const fault = writeState(folder, session, states.get(session));
+      const fault = writeLiveState(folder, session, states.get(session));
       // A disk that is full now may have room later: what is dirty stays so, and memory holds it.
       if (fault === undefined || fault === 'future') dirty.delete(session);
       else counts = { ...counts, unwritten: counts.unwritten + 1, lastFault: fault };
@@ -39,7 +39,7 @@ export function openMemory<S>(folder: string, revive: (stored: unknown) => S | u
     read(session) {
       const known = states.get(session);
       if (known !== undefined) return known;
-      const stored = readState(folder, session);
+      const stored = readLiveState(folder, session);
       const state = stored.kind === 'state' ? revive(stored.state) : undefined;
       if (stored.kind !== 'none' && state === undefined) counts = { ...counts, unusable: counts.unusable + 1 };
       return state;
@@ -68,9 +68,9 @@ function forgetOldest<S>(states: Map<string, S>, dirty: Set<string>, flush: () =
 export function fileMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): LiveMemory<S> {
   return {
     read(session) {
-      const stored = readState(folder, session);
+      const stored = readLiveState(folder, session);
       return stored.kind === 'state' ? revive(stored.state) : undefined;
     },
-    keep: (session, state) => void writeState(folder, session, state),
+    keep: (session, state) => void writeLiveState(folder, session, state),
   };
 }

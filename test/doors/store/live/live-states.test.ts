@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pruneStates, readState, stateFile, writeState } from '../../../../src/doors/store/live/live-states.ts';
+import { pruneStates, readLiveState, stateFile, writeLiveState } from '../../../../src/doors/store/live/live-states.ts';
 import { decodeState, encodeState } from '../../../../src/doors/store/live/state-file.ts';
 import { withLock } from '../../../../src/doors/store/live/state-lock.ts';
 
@@ -17,11 +17,11 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe('the state of a session', () => {
   it('comes back as it was kept, each session for itself, whatever it is called', () => {
-    expect(readState(folder, 's')).toEqual({ kind: 'none' });
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
     for (const session of ['s', '../../s', 's\0', ''])
-      expect(writeState(folder, session, { of: session })).toBeUndefined();
+      expect(writeLiveState(folder, session, { of: session })).toBeUndefined();
     for (const session of ['s', '../../s', 's\0', ''])
-      expect(readState(folder, session)).toEqual({ kind: 'state', state: { of: session } });
+      expect(readLiveState(folder, session)).toEqual({ kind: 'state', state: { of: session } });
     expect(readdirSync(home)).toEqual(['live']);
   });
 
@@ -33,10 +33,10 @@ describe('the state of a session', () => {
         expect(decodeState(text)).toMatchObject({ kind: 'unusable' });
       }),
     );
-    writeState(folder, 's', { turn: 7 });
+    writeLiveState(folder, 's', { turn: 7 });
     writeFileSync(stateFile(folder, 's'), whole.replace('7', '8'));
-    expect(readState(folder, 's')).toEqual({ kind: 'unusable', why: 'corrupt' });
-    expect(readState(folder, 's')).toEqual({ kind: 'none' });
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'unusable', why: 'corrupt' });
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
     expect(readdirSync(folder).some((name) => name.endsWith('.aside'))).toBe(true);
   });
 
@@ -44,22 +44,22 @@ describe('the state of a session', () => {
     mkdirSync(folder);
     const text = encodeState('{}').replace(' 1 ', ' 2 ');
     writeFileSync(stateFile(folder, 's'), text);
-    expect(readState(folder, 's')).toEqual({ kind: 'unusable', why: 'future' });
-    expect(writeState(folder, 's', {})).toBe('future');
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'unusable', why: 'future' });
+    expect(writeLiveState(folder, 's', {})).toBe('future');
     expect(readFileSync(stateFile(folder, 's'), 'utf8')).toBe(text);
   });
 
   it('holds no secret', () => {
     const key = `sk-ant-api03-${'a1'.repeat(20)}`;
-    writeState(folder, 's', { command: `curl -H "x-api-key: ${key}"` });
+    writeLiveState(folder, 's', { command: `curl -H "x-api-key: ${key}"` });
     expect(readFileSync(stateFile(folder, 's'), 'utf8')).not.toContain(key);
-    expect(readState(folder, 's')).toMatchObject({ kind: 'state' });
+    expect(readLiveState(folder, 's')).toMatchObject({ kind: 'state' });
   });
 
   it('says why it could not be kept, and leaves nothing half written', () => {
     writeFileSync(folder, 'in the way');
-    expect(writeState(folder, 's', {})).toMatch(/^E/);
-    expect(readState(folder, 's')).toEqual({ kind: 'none' });
+    expect(writeLiveState(folder, 's', {})).toMatch(/^E/);
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
   });
 
   it('is forgotten when it is old, or one of too many', () => {
@@ -68,16 +68,16 @@ describe('the state of a session', () => {
       const time = new Date(now.getTime() - days * 86_400_000);
       utimesSync(join(folder, name), time, time);
     };
-    writeState(folder, 'young', {});
-    writeState(folder, 'old', {});
+    writeLiveState(folder, 'young', {});
+    writeLiveState(folder, 'old', {});
     const young = stateFile('', 'young');
     age(young, 1);
     age(stateFile('', 'old'), 15);
     expect(pruneStates(folder, now)).toBe(1);
     expect(readdirSync(folder)).toEqual([young]);
-    for (let each = 0; each < 500; each += 1) writeState(folder, `more ${each}`, {});
+    for (let each = 0; each < 500; each += 1) writeLiveState(folder, `more ${each}`, {});
     expect(pruneStates(folder, now)).toBe(1);
-    expect(readState(folder, 'young')).toEqual({ kind: 'none' });
+    expect(readLiveState(folder, 'young')).toEqual({ kind: 'none' });
   });
 });
 

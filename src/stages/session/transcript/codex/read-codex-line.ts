@@ -5,7 +5,7 @@ import {
   type EntryOrigin,
   longestExcerpt,
 } from '../../../../foundation/model/session/entry.ts';
-import { findSubject } from '../claude/tool-subject.ts';
+import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
 import { asCount, asText, type Json, keepTexts, objectOf, objectsOf } from '../lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
