@@ -133,8 +133,8 @@ export default {
           '^src/(?:flows|run|repository|stages|foundation)/',
           '^src/doors/(?:git|store)/',
           '^src/(?:gate|session)\\.ts$',
-          // What a running session asks of whoever keeps its files.
-          '^src/session/(?:live-policy|place-whole-text)\\.ts$',
+          // What a running session is handed by whoever keeps its files.
+          '^src/session/(?:ask-guard|live-policy|place-whole-text)\\.ts$',
         ],
       },
     },

@@ -384,16 +384,15 @@ async function runDaemon({ build, idleMs, open, ending }, env) {
 function close(http, log, folder, why) {
 	http.close();
 	http.closeAllConnections();
-	if (why !== "replaced") {
-		writeStarts(folder, []);
-		removeRecord(folder, process.pid);
-		dropDaemonLock(folder);
-	}
 	log.write({
 		what: "ended",
 		why
 	});
 	log.flush();
+	if (why === "replaced") return;
+	writeStarts(folder, []);
+	dropDaemonLock(folder);
+	removeRecord(folder, process.pid);
 }
 /** True when a daemon of this user answers. */
 async function isServing(folder) {

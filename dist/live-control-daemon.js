@@ -75,14 +75,15 @@ async function startDaemon(program, env, { byHand, withinMs }) {
 }
 /** Asks the daemon to end; true once none answers any more. */
 async function stopDaemon(env) {
-	const record = readRecord(requireRuntimeFolder(env));
+	const folder = requireRuntimeFolder(env);
+	const record = readRecord(folder);
 	if (record === void 0) return true;
-	await askDaemon(record, {
+	if (await askDaemon(record, {
 		path: "/stop",
 		body: "{}",
 		withinMs: askMs
-	});
-	return waitFor(env, "stopped", stopMs);
+	}) === void 0) return waitFor(env, "stopped", stopMs);
+	return waitUntil(() => readRecord(folder)?.pid !== record.pid, stopMs);
 }
 /** Another place may have another rentroll: only code that was written before ours makes room for it. */
 function isOlder(record, ours) {
@@ -99,10 +100,13 @@ function mayStart(folder, now) {
 	writeStarts(folder, [...recent, now.getTime()]);
 	return true;
 }
-async function waitFor(env, wanted, withinMs) {
+function waitFor(env, wanted, withinMs) {
+	return waitUntil(async () => (await seeDaemon(env)).kind === wanted, withinMs);
+}
+async function waitUntil(isSo, withinMs) {
 	const until = performance.now() + withinMs;
 	for (;;) {
-		if ((await seeDaemon(env)).kind === wanted) return true;
+		if (await isSo()) return true;
 		if (performance.now() > until) return false;
 		await new Promise((resolve) => setTimeout(resolve, pauseMs));
 	}

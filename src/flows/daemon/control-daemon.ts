@@ -62,10 +62,13 @@ export async function startDaemon(
 
 /** Asks the daemon to end; true once none answers any more. */
 export async function stopDaemon(env: NodeJS.ProcessEnv): Promise<boolean> {
-  const record = readRecord(requireRuntimeFolder(env));
+  const folder = requireRuntimeFolder(env);
+  const record = readRecord(folder);
   if (record === undefined) return true;
-  await askDaemon(record, { path: '/stop', body: '{}', withinMs: askMs });
-  return waitFor(env, 'stopped', stopMs);
+  const answer = await askDaemon(record, { path: '/stop', body: '{}', withinMs: askMs });
+  // Who answers takes its record away when it has written everything down; who does not was killed before.
+  if (answer === undefined) return waitFor(env, 'stopped', stopMs);
+  return waitUntil(() => readRecord(folder)?.pid !== record.pid, stopMs);
 }
 
 /** Another place may have another rentroll: only code that was written before ours makes room for it. */
@@ -85,10 +88,14 @@ function mayStart(folder: string, now: Date): boolean {
   return true;
 }
 
-async function waitFor(env: NodeJS.ProcessEnv, wanted: DaemonState['kind'], withinMs: number): Promise<boolean> {
+function waitFor(env: NodeJS.ProcessEnv, wanted: DaemonState['kind'], withinMs: number): Promise<boolean> {
+  return waitUntil(async () => (await seeDaemon(env)).kind === wanted, withinMs);
+}
+
+async function waitUntil(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs;
   for (;;) {
-    if ((await seeDaemon(env)).kind === wanted) return true;
+    if (await isSo()) return true;
     if (performance.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

@@ -103,13 +103,13 @@ export async function runDaemon<S>(
 function close(http: Server, log: DaemonLog, folder: string, why: DaemonEnd): void {
   http.close();
   http.closeAllConnections();
-  if (why !== 'replaced') {
-    writeStarts(folder, []);
-    removeRecord(folder, process.pid);
-    dropDaemonLock(folder);
-  }
   log.write({ what: 'ended', why });
   log.flush();
+  if (why === 'replaced') return;
+  writeStarts(folder, []);
+  dropDaemonLock(folder);
+  // The last trace: whoever waits for the end goes on when it is gone.
+  removeRecord(folder, process.pid);
 }
 
 /** True when a daemon of this user answers. */

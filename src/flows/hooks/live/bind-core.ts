@@ -4,11 +4,10 @@ import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import { noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
 import { freshState, type LiveState, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
+import { askGuard, judgeFloor } from '../../../session/ask-guard.ts';
 import type { LivePolicy } from '../../../session/live-policy.ts';
 import { placeWholeText } from '../../../session/place-whole-text.ts';
 import { closeSession, decideEvent } from '../../../session.ts';
-import type { Guard } from '../../../stages/session/guard/guard.ts';
-import { judgeCall, judgeResult } from '../../../stages/session/guard/judge-call.ts';
 import { findPrograms } from './find-programs.ts';
 import type { LiveCore } from './live-core.ts';
 import type { OpenCore } from './open-core.ts';
@@ -33,10 +32,9 @@ type PolicySources = ReturnType<typeof readPolicySources>;
 
 function makeCore(project: string, { guard, settings }: PolicySources, env: NodeJS.ProcessEnv): LiveCore<LiveState> {
   const folder = join(liveFolder(env), 'texts');
-  const installed = findPrograms(env);
   const policy: LivePolicy = {
     settings,
-    guard: (event) => (event.kind === 'call' ? judgeCall(guard, { ...event, installed }) : judgeResult(guard, event)),
+    guard: askGuard(guard, findPrograms(env)),
     // Read when a session begins, and at no other event.
     get earlier() {
       return { ...noEarlierWork, packet: readPacket(folder, project, new Date()) };
@@ -46,7 +44,7 @@ function makeCore(project: string, { guard, settings }: PolicySources, env: Node
   return {
     fresh: freshState,
     decide: (event, state) => decideEvent(event, state, policy),
-    judgeFloor: (event) => judgeFloor(guard, event),
+    judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
     keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
     leave: (state) => void keepPacket(folder, project, closeSession(state, policy).packet),
   };
@@ -56,12 +54,4 @@ function makeCore(project: string, { guard, settings }: PolicySources, env: Node
 function revive(stored: unknown): LiveState | undefined {
   const { version } = (stored ?? {}) as Partial<LiveState>;
   return version === liveStateVersion ? (stored as LiveState) : undefined;
-}
-
-function judgeFloor(guard: Guard, event: Parameters<LiveCore<LiveState>['judgeFloor']>[0]) {
-  const floor = judgeCall(guard, event).filter(({ isFloor }) => isFloor);
-  const found = floor.find(({ action }) => action === 'deny') ?? floor.find(({ action }) => action === 'ask');
-  if (found === undefined) return noAnswer;
-  const { action, entry, message } = found;
-  return { ...noAnswer, verdict: { kind: action === 'deny' ? action : 'ask', entry, reason: message } } as const;
 }
