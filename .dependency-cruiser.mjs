@@ -26,6 +26,8 @@ const quickNeeds =
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
+  // The daemon answers hooks as a hook that answers alone does.
+  ['daemon', 'hooks'],
   // The demo freezes its tasks as a user does.
   ['demo', 'lint'],
   // What a session has taken is counted up to now before it is held against its budget; both read a hook's input alike.
@@ -131,6 +133,8 @@ export default {
           '^src/(?:flows|run|repository|stages|foundation)/',
           '^src/doors/(?:git|store)/',
           '^src/(?:gate|session)\\.ts$',
+          // What a running session is handed by whoever keeps its files.
+          '^src/session/(?:ask-guard|live-policy|place-whole-text)\\.ts$',
         ],
       },
     },
