@@ -1,7 +1,8 @@
 import { n as makeRedactor, r as redactExcerpt, t as noAnswer } from "./live-live-answer.js";
+import { i as noEarlierWork, r as liveDefaults, t as findClosest } from "./live-did-you-mean.js";
 import { t as liveFolder } from "./live-home-places.js";
-import { i as require_fastest_levenshtein, n as parse, r as forEachChild, t as RE2JS } from "./live-libraries.js";
-import { n as describePosition, r as makeError, t as quoteValue } from "./live-quote-value.js";
+import { i as makeError, n as describePosition, t as quoteValue } from "./live-quote-value.js";
+import { D as parse, E as RE2JS, O as forEachChild } from "./live-libraries.js";
 import { delimiter, dirname, join } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -76,36 +77,6 @@ function remove(file) {
 		rmSync(file, { force: true });
 	} catch {}
 }
-
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 3e4
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
-const noEarlierWork = {
-	packet: "",
-	conventions: [],
-	deadEnds: [],
-	nudge: ""
-};
 
 // src/foundation/model/live/live-state.ts
 const liveStateVersion = 1;
@@ -522,33 +493,6 @@ function matchPaths(paths, path) {
 /** The entries about a path. */
 function findPathEntries(entries, path) {
 	return entries.filter(({ entry }) => "paths" in entry && matchPaths(entry.paths, path));
-}
-
-// src/foundation/text/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
-const longestWord = 64;
-/** Two letters that changed places: the commonest slip of all counts as one mistake. */
-function haveSameLetters(a, b) {
-	return [...a].sort().join("") === [...b].sort().join("");
-}
-/**
-* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
-* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
-*/
-function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
-	const lower = word.toLowerCase();
-	let best;
-	for (const name of known) {
-		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
-		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
-		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
-			name,
-			away
-		};
-	}
-	return best?.name;
 }
 
 // src/stages/session/guard/judge/make-finding.ts
@@ -3564,6 +3508,10 @@ function isProgram(folder, name) {
 	return endings.some((ending) => existsSync(join(folder, `${name}${ending}`)));
 }
 
+// src/foundation/model/request/gate-request.ts
+/** Name of the config unless told otherwise. */
+const defaultConfigFile = ".rentroll/config.yml";
+
 // src/stages/session/guard/entries/entry.ts
 /** Entries of one category; the category is said once for all of them. */
 function defineEntries(category, entries) {
@@ -3783,15 +3731,41 @@ function listPathEntries(entries, on) {
 }
 
 // src/flows/hooks/live/read-policy.ts
-/** Our own guard, indexed once for a process. */
-const own = buildGuard([]).guard;
-/** Reads what holds in a project. */
-function readPolicySources(_project, _env) {
+/** A config is smaller; a longer file is none. */
+const mostBytes = 262144;
+let own;
+/** Changes when one of the files does that say what holds in a project. */
+function describeSources(project) {
+	const facts = statSync(join(project, defaultConfigFile), { throwIfNoEntry: false });
+	return facts === void 0 ? "" : `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
+}
+/**
+* Reads what holds in a project: our guard, and the config's own words on the monitor. A config that cannot be read leaves the defaults in
+* force: `rentroll lint` says what is wrong with it, and no session is held up by it.
+*/
+async function readPolicySources(project) {
+	own ??= buildGuard([]).guard;
+	const text = readText(join(project, defaultConfigFile));
+	if (!/^monitor\s*:/m.test(text)) return {
+		guard: own,
+		settings: liveDefaults
+	};
+	const { readMonitor } = await import("./live-repository-read-monitor.js");
+	const monitor = readMonitor(project, defaultConfigFile).value;
 	return {
 		guard: own,
-		settings: liveDefaults,
-		key: ""
+		settings: monitor === void 0 ? liveDefaults : {
+			...liveDefaults,
+			monitor
+		}
 	};
+}
+function readText(file) {
+	try {
+		return statSync(file).size > mostBytes ? "" : readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
 }
 
 // src/flows/hooks/live/bind-core.ts
@@ -3800,11 +3774,11 @@ function bindCore(env) {
 	const sources = /* @__PURE__ */ new WeakMap();
 	return {
 		revive,
-		open(project, before) {
-			const read = readPolicySources(project, env);
-			if (before !== void 0 && sources.get(before) === read.key) return before;
-			const core = makeCore(project, read, env);
-			sources.set(core, read.key);
+		async open(project, before) {
+			const described = describeSources(project);
+			if (before !== void 0 && sources.get(before) === described) return before;
+			const core = makeCore(project, await readPolicySources(project), env);
+			sources.set(core, described);
 			return core;
 		}
 	};
