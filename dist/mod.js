@@ -9309,7 +9309,7 @@ function addCall(state, event, { key, kind, paths }) {
 	return pushBounded(state.calls, call, liveBounds.calls);
 }
 /** The last calls with what came back from one of them. */
-function answerCall$1(state, event, key) {
+function answerCall(state, event, key) {
 	const place = findOpen(state, event, key);
 	const { isError } = event;
 	return state.calls.map((call, at) => at === place ? {
@@ -9498,7 +9498,7 @@ function foldResult(state, event, touch, repeats) {
 	};
 	const answered = {
 		...state,
-		calls: answerCall$1(state, event, touch.key)
+		calls: answerCall(state, event, touch.key)
 	};
 	const worked = event.isError ? foldError(answered, event, touch) : foldSuccess(answered, touch);
 	return {
@@ -17566,7 +17566,7 @@ function answerCheck(e, outcome) {
 	};
 }
 /** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
-function answerCall(e) {
+function guardCall(e) {
 	if (!isOn) return { context: [] };
 	const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
 	if (verdict.kind === "deny") return {
@@ -17732,7 +17732,7 @@ let log = noLog;
 let tried = "";
 /** Notes that a turn begins; after /clear the process goes on under another id, and no session.start says so. */
 async function meterTurn($, e) {
-	if (e.agentId === void 0) await begin($, log.run.cwd);
+	if (e.agentId === void 0) await beginMetering($, log.run.cwd);
 	if ((e.text ?? "").trim() !== "") addRow(log, e.agentId ?? "", {
 		row: "prompt",
 		at: now()
@@ -17758,11 +17758,11 @@ function now() {
 	return (/* @__PURE__ */ new Date()).toISOString();
 }
 /** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
-async function begin($, cwd) {
+async function beginMetering($, cwd) {
 	const session = await $.session.id();
 	if (session === tried) return;
 	tried = session;
-	await save($);
+	await saveRows($);
 	const root = $.plugin.root;
 	const isTrial = (await $.env.get("RENTROLL_TRIAL") ?? "") !== "";
 	const claim = await $.env.get("RENTROLL_MOD") ?? "";
@@ -17825,7 +17825,7 @@ async function readInfo($) {
 /** One writes at a time: of two that overlap, the older text could come to lie over the newer one. */
 let isSaving = false;
 /** Writes the files that have grown, each whole: a mod can neither append nor rename; and the state of the running session. */
-async function save($) {
+async function saveRows($) {
 	while (isSaving) await new Promise((done) => setTimeout(done, pauseMs));
 	isSaving = true;
 	try {
@@ -17862,7 +17862,7 @@ async function readBefore($, path) {
 */
 function register(on) {
 	on("session.start", async ($, e, next) => {
-		await begin($, e.cwd);
+		await beginMetering($, e.cwd);
 		return next(e);
 	});
 	on("turn.start", async ($, e, next) => {
@@ -17878,12 +17878,12 @@ function register(on) {
 		const result = yield* next(e);
 		meterStep(e, result);
 		await answerStep($, e, result);
-		if ((result.toolUses ?? []).length === 0) await save($);
+		if ((result.toolUses ?? []).length === 0) await saveRows($);
 		return result;
 	});
 	on("tool.check", async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
 	on("tool.call", async ($, e, next) => {
-		const answer = answerCall(e);
+		const answer = guardCall(e);
 		const outcome = answer.deny === void 0 ? await next(e) : { deny: answer.deny };
 		meterTool(e, outcome);
 		return answerResult($, e, outcome, answer.context);
@@ -17900,11 +17900,11 @@ function register(on) {
 	on("classic.Stop", async (_, e, next) => answerStop(e, await next(e))).catch((_, e, next) => next(e));
 	on("turn.complete", async ($, e, next) => {
 		const result = await next(e);
-		await save($);
+		await saveRows($);
 		return result;
 	});
 	on("session.end", async ($, e, next) => {
-		await save($);
+		await saveRows($);
 		return next(e);
 	});
 }

@@ -73,7 +73,7 @@ export function answerCheck(e: CheckEvent, outcome: ToolCheckOutcome): ToolCheck
 }
 
 /** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
-export function answerCall(e: ToolEvent): { readonly deny?: string; readonly context: readonly string[] } {
+export function guardCall(e: ToolEvent): { readonly deny?: string; readonly context: readonly string[] } {
   if (!isOn) return { context: [] };
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
