@@ -6231,7 +6231,7 @@ const BINARY_TEST_OPS = {
 const EMPTY_REDIRECTS = [];
 const EMPTY_PREFIXES = [];
 const EMPTY_ELIFS = [];
-function parse(source) {
+function parse$1(source) {
 	return new Parser$1(source, 0, source.length).run();
 }
 function parseRegion(source, start, end, depth = 0, parenBoundary = false, context) {
@@ -8276,7 +8276,7 @@ function openWalk(dir) {
 	return walk;
 }
 function runParsed(walk, text, place) {
-	const script = parse(text);
+	const script = parse$1(text);
 	if ((script.errors ?? []).length > 0) walk.isReadable = false;
 	return walkStatements(walk, script, place);
 }
@@ -8431,6 +8431,516 @@ function finish({ a, b }) {
 /** Where the whole text of a shortened result lies: a name made of the session and the call, of which no part comes from outside. */
 function placeWholeText(folder, session, callId) {
 	return `${folder.replace(/\/$/, "")}/${digestValue(session)}-${digestValue(callId)}.txt`;
+}
+
+// src/foundation/model/money/usage.ts
+const zeroUsage = {
+	input: 0,
+	output: 0,
+	cacheCreation: 0,
+	cacheRead: 0
+};
+/**
+* Weights per metric, in input-equivalent tokens.
+* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
+*/
+const metricWeights = {
+	priced: {
+		input: 1,
+		output: 5,
+		cacheCreation: 1.25,
+		cacheRead: .1
+	},
+	total: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 1
+	},
+	processing: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 0
+	}
+};
+/** Sum of two usages, class by class. */
+function addUsage(a, b) {
+	return mapClasses((name) => a[name] + b[name]);
+}
+function mapClasses(count) {
+	return {
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
+	};
+}
+/** Weighted sum of the four classes: the metric value of a trial. */
+function weighUsage(usage, weights) {
+	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
+}
+/** All four classes at weight 1: the unit of every token budget. */
+function totalTokens(usage) {
+	return weighUsage(usage, metricWeights.total);
+}
+
+// src/stages/gate/budget/token-budget.ts
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+/**
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent$1(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/stages/gate/budget/decide-session.ts
+const mainAgent = "main";
+/**
+* Holds a session against its limits before its agent `next` goes on. Pure, so that a hook, a mod and a program of others decide alike. Throws
+* TypeError on limits or counts that are not finite, or not above zero.
+*/
+function decideSession(tree, limits, next = "") {
+	const budget = budgetOfSession(tree, limits, "session");
+	const projectedTokens = projectCall(tree.filter(({ agentId }) => agentId === next));
+	const { reason, remainingTokens, usagePercent } = checkBudget(budget, nameAgent(next), projectedTokens);
+	const standing = {
+		remainingTokens,
+		usagePercent,
+		projectedTokens
+	};
+	if (reason === "ok") return {
+		kind: "allow",
+		reason,
+		...standing
+	};
+	if (reason === "warning_threshold") return {
+		kind: "warn",
+		reason,
+		...standing
+	};
+	return {
+		kind: "stop",
+		reason: reason === "agent_budget_exceeded" ? reason : "convoy_budget_exceeded",
+		...standing
+	};
+}
+/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+function budgetOfSession(tree, limits, session) {
+	const empty = createBudget(session, {
+		maxTokensPerConvoy: limits.session,
+		maxTokensPerAgent: limits.agent,
+		maxTokensPerTrial: Number.MAX_SAFE_INTEGER,
+		maxDollars: Number.MAX_SAFE_INTEGER,
+		warningThresholdPercent: limits.warnAt
+	});
+	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
+}
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+function parseSessionLimits(text, id) {
+	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+	const limits = {
+		session: maxTokensPerConvoy,
+		agent: maxTokensPerAgent,
+		warnAt: warningThresholdPercent
+	};
+	budgetOfSession([], limits, id);
+	return limits;
+}
+function nameAgent(agentId) {
+	return agentId === "" ? mainAgent : agentId;
+}
+/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+function projectCall(rows) {
+	const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+	const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);
+	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
+}
+
+// src/stages/gate/budget/word-session-decision.ts
+/** Says what was reached and how a person goes on; the agent is told to end its turn. */
+function wordSessionDecision({ kind, reason, usagePercent }, limits, session) {
+	const isAgent = reason === "agent_budget_exceeded";
+	const used = `${Math.round(usagePercent)} %`;
+	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count$1(limits.session)} for the session, ${count$1(limits.agent)} for each agent).`;
+	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count$1(limits.agent)} tokens of an agent` : `${count$1(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
+}
+function count$1(value) {
+	return value.toLocaleString("en-US");
+}
+
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
+// src/foundation/text/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+/** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
+function redactExcerpt(text) {
+	return redactShapes(text).replace(cutCredential, redacted);
+}
+
+// src/apart/mod/arguments-of.ts
+/** Names of a tool call's fields that are not the tool's arguments. */
+const envelope = /* @__PURE__ */ new Set([
+	"tool",
+	"tool_use_id",
+	"agentId",
+	"consent"
+]);
+/** The arguments of a tool call, which lie beside its own fields. */
+function argumentsOf(e) {
+	return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
+}
+
+// src/apart/mod/make-rows.ts
+/** Most characters kept of what an error says. */
+const longestError = 200;
+/** The row of a model call; undefined for one that was not answered, since nobody paid for it. */
+function makeStepRow({ turnId, index, model = "" }, { usage, answer, toolUses }, at) {
+	if (!usage) return void 0;
+	const said = (answer ?? "").trim();
+	const isAnswer = said !== "" && (toolUses ?? []).length === 0;
+	const isAsking = isAnswer && said.endsWith("?");
+	return {
+		row: "step",
+		at,
+		id: `${turnId}:${index}`,
+		model: usage.model ?? model,
+		usage: toUsage(usage),
+		isAnswer,
+		isAsking
+	};
+}
+/** The row of a tool call. A call that was denied is an error, as the model reads it. */
+function makeToolRow(event, outcome, at) {
+	const input = argumentsOf(event);
+	const said = outcome.deny ?? outcome.text ?? "";
+	const isError = outcome.deny !== void 0 || outcome.isError === true;
+	return {
+		row: "tool",
+		at,
+		id: event.tool_use_id ?? "",
+		name: event.tool,
+		subject: redactExcerpt(findSubject(event.tool, input)),
+		inputChars: JSON.stringify(input).length,
+		resultChars: said.length,
+		...isError && { error: redactExcerpt(said.trim().split("\n")[0]?.slice(0, longestError) ?? "") }
+	};
+}
+/** The row of a compaction; undefined for one that did not come about. */
+function makeCompactionRow({ skip, usage }, at) {
+	if (skip !== void 0) return void 0;
+	const base = {
+		row: "compaction",
+		at,
+		id: `compaction:${at}`,
+		model: usage?.model ?? ""
+	};
+	if (!usage) return base;
+	const told = toUsage(usage);
+	const isPart = told.input + told.cacheCreation + told.cacheRead === 0;
+	return {
+		...base,
+		usage: told,
+		...isPart && { isLowerBound: true }
+	};
+}
+/** Usage as every part of rentroll speaks of it; what is missing or no count is 0. */
+function toUsage(usage) {
+	return {
+		input: toCount(usage.input_tokens),
+		output: toCount(usage.output_tokens),
+		cacheCreation: toCount(usage.cache_creation_input_tokens),
+		cacheRead: toCount(usage.cache_read_input_tokens)
+	};
+}
+function toCount(value) {
+	return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+}
+
+// src/apart/mod/live/hold-budget.ts
+/** Finds the budget of a session: its own, else that of every session; undefined where none was saved, or none can be read. */
+async function findBudget($, home, session, file) {
+	for (const id of [session, "default"]) {
+		const text = /^[\w.-]+$/.test(id) ? await readText($, `${home}/budgets/${id}.json`) : "";
+		const limits = text === "" ? void 0 : parse(text, id);
+		if (limits !== void 0) return {
+			session,
+			limits,
+			tree: await readTree($, file),
+			file,
+			warned: /* @__PURE__ */ new Set()
+		};
+	}
+}
+/** Charges a model call to the agent it was made for. */
+function chargeAgent(budget, agentId, usage) {
+	if (!usage) return;
+	const own = budget.tree.find((row) => row.agentId === agentId) ?? {
+		agentId,
+		calls: 0,
+		usage: zeroUsage
+	};
+	const charged = {
+		agentId,
+		calls: own.calls + 1,
+		usage: addUsage(own.usage, toUsage(usage))
+	};
+	budget.tree = [...budget.tree.filter((row) => row.agentId !== agentId), charged];
+}
+/** Holds the session against its budget before an agent of it calls a tool. */
+function holdBudget(budget, agentId) {
+	const decision = decideSession(budget.tree, budget.limits, agentId);
+	if (decision.kind === "allow") return {};
+	const words = wordSessionDecision(decision, budget.limits, budget.session);
+	if (decision.kind === "stop") return { deny: words };
+	if (budget.warned.has(agentId)) return {};
+	budget.warned.add(agentId);
+	return { tell: words };
+}
+/** Keeps what was taken, for the process that takes the session up again. */
+async function keepBudget($, budget) {
+	try {
+		await $.fs.write(budget.file, `${JSON.stringify(budget.tree)}\n`);
+	} catch {}
+}
+async function readTree($, file) {
+	try {
+		return JSON.parse(await readText($, file));
+	} catch {
+		return [];
+	}
+}
+async function readText($, path) {
+	try {
+		const text = await $.fs.read(path);
+		return typeof text === "string" ? text : "";
+	} catch {
+		return "";
+	}
+}
+function parse(text, id) {
+	try {
+		return parseSessionLimits(text, id);
+	} catch {
+		return;
+	}
 }
 
 // src/foundation/model/live/live-state.ts
@@ -8603,7 +9113,7 @@ function plainLine(text, longest) {
 * Tokens that fit into a model's context, by its name; the first that matches counts. Where a runtime tells the window, that one does.
 * Sources: Claude Code's own names (`[1m]` asks for the large window), and the model pages of the providers, looked up in November 2026.
 */
-const windows = [
+const windows$1 = [
 	[/\[1m\]$/i, 1e6],
 	[/^(?:[\w.-]*[./])?claude-sonnet-5/i, 1e6],
 	[/^(?:[\w.-]*[./])?claude-opus-5-[5-9]/i, 1e6],
@@ -8626,7 +9136,7 @@ const larger = [
 * there is, since a person may have asked for it in a way the name does not show.
 */
 function windowOf(model, used) {
-	const listed = windows.find(([name]) => name.test(model))?.[1] ?? commonWindow;
+	const listed = windows$1.find(([name]) => name.test(model))?.[1] ?? commonWindow;
 	return used <= listed ? listed : larger.find((window) => used <= window) ?? used;
 }
 
@@ -8825,52 +9335,6 @@ const shortened = /^(?:Bash|exec_command|shell|shell_command|Grep|Glob|LS|WebFet
 /** True for a tool whose result may be shortened. */
 function mayShorten(tool) {
 	return shortened.test(tool);
-}
-
-// src/foundation/text/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-/** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
-function redactExcerpt(text) {
-	return redactShapes(text).replace(cutCredential, redacted);
 }
 
 // src/stages/session/state/touch/keep-text.ts
@@ -9636,87 +10100,6 @@ function foldLoop(state, agentId, repeats) {
 		},
 		loop
 	};
-}
-
-// src/foundation/model/session/tool-subject.ts
-/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
-const subjects = {
-	Read: {
-		field: "file_path",
-		kind: "read"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		kind: "read"
-	},
-	Write: {
-		field: "file_path",
-		kind: "write"
-	},
-	Edit: {
-		field: "file_path",
-		kind: "write"
-	},
-	MultiEdit: {
-		field: "file_path",
-		kind: "write"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		kind: "write"
-	},
-	Bash: {
-		field: "command",
-		kind: "command"
-	},
-	exec_command: {
-		field: "cmd",
-		kind: "command"
-	},
-	shell: {
-		field: "command",
-		kind: "command"
-	},
-	shell_command: {
-		field: "command",
-		kind: "command"
-	},
-	Grep: {
-		field: "pattern",
-		kind: "search"
-	},
-	Glob: {
-		field: "pattern",
-		kind: "search"
-	},
-	LS: {
-		field: "path",
-		kind: "search"
-	},
-	WebFetch: {
-		field: "url",
-		kind: "search"
-	},
-	WebSearch: {
-		field: "query",
-		kind: "search"
-	}
-};
-/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
-function findSubject(tool, input) {
-	const value = askedOf(tool, input);
-	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
-}
-function askedOf(tool, input) {
-	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
-	return field === void 0 ? "" : input[field];
-}
-function textOf(value) {
-	return typeof value === "string" ? value : "";
-}
-/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
-function findTouchKind(tool) {
-	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
 }
 
 // src/stages/session/state/check/split-commands.ts
@@ -17351,85 +17734,6 @@ function replaceText(outcome, text) {
 	};
 }
 
-// src/apart/mod/arguments-of.ts
-/** Names of a tool call's fields that are not the tool's arguments. */
-const envelope = /* @__PURE__ */ new Set([
-	"tool",
-	"tool_use_id",
-	"agentId",
-	"consent"
-]);
-/** The arguments of a tool call, which lie beside its own fields. */
-function argumentsOf(e) {
-	return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
-}
-
-// src/apart/mod/make-rows.ts
-/** Most characters kept of what an error says. */
-const longestError = 200;
-/** The row of a model call; undefined for one that was not answered, since nobody paid for it. */
-function makeStepRow({ turnId, index, model = "" }, { usage, answer, toolUses }, at) {
-	if (!usage) return void 0;
-	const said = (answer ?? "").trim();
-	const isAnswer = said !== "" && (toolUses ?? []).length === 0;
-	const isAsking = isAnswer && said.endsWith("?");
-	return {
-		row: "step",
-		at,
-		id: `${turnId}:${index}`,
-		model: usage.model ?? model,
-		usage: toUsage(usage),
-		isAnswer,
-		isAsking
-	};
-}
-/** The row of a tool call. A call that was denied is an error, as the model reads it. */
-function makeToolRow(event, outcome, at) {
-	const input = argumentsOf(event);
-	const said = outcome.deny ?? outcome.text ?? "";
-	const isError = outcome.deny !== void 0 || outcome.isError === true;
-	return {
-		row: "tool",
-		at,
-		id: event.tool_use_id ?? "",
-		name: event.tool,
-		subject: redactExcerpt(findSubject(event.tool, input)),
-		inputChars: JSON.stringify(input).length,
-		resultChars: said.length,
-		...isError && { error: redactExcerpt(said.trim().split("\n")[0]?.slice(0, longestError) ?? "") }
-	};
-}
-/** The row of a compaction; undefined for one that did not come about. */
-function makeCompactionRow({ skip, usage }, at) {
-	if (skip !== void 0) return void 0;
-	const base = {
-		row: "compaction",
-		at,
-		id: `compaction:${at}`,
-		model: usage?.model ?? ""
-	};
-	if (!usage) return base;
-	const told = toUsage(usage);
-	const isPart = told.input + told.cacheCreation + told.cacheRead === 0;
-	return {
-		...base,
-		usage: told,
-		...isPart && { isLowerBound: true }
-	};
-}
-/** Usage as every part of rentroll speaks of it; what is missing or no count is 0. */
-function toUsage(usage) {
-	return {
-		input: toCount(usage.input_tokens),
-		output: toCount(usage.output_tokens),
-		cacheCreation: toCount(usage.cache_creation_input_tokens),
-		cacheRead: toCount(usage.cache_read_input_tokens)
-	};
-}
-function toCount(value) {
-	return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
-}
-
 // src/apart/mod/live/to-live-event.ts
 /** A tool call as every runtime tells it. */
 function toCallEvent(e, cwd) {
@@ -17509,6 +17813,8 @@ let live = openLive({
 	kept: void 0
 });
 let isOn = false;
+/** Only where somebody has saved one. */
+let budget;
 /** Begins to guard and advise a session; one that was left before goes on where it was. */
 async function beginLive($, { session, cwd, version, home }) {
 	const folder = `${home}/live`;
@@ -17523,6 +17829,7 @@ async function beginLive($, { session, cwd, version, home }) {
 		wholeTexts: `${folder}/whole`,
 		kept
 	});
+	budget = await findBudget($, home, session, file.replace(/\.state$/, ".spent.json"));
 	isOn = true;
 	const source = kept === void 0 ? "startup" : "resume";
 	live.waiting = tryLive(live, {
@@ -17539,6 +17846,7 @@ function leaveLive() {
 /** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
 async function keepLive($) {
 	if (!isOn || !live.isChanged) return;
+	if (budget !== void 0) await keepBudget($, budget);
 	live.isChanged = false;
 	if (!await writeKept($, live.file, live.state)) live.isChanged = true;
 }
@@ -17566,11 +17874,17 @@ function answerCheck(e, outcome) {
 	};
 }
 /** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
-function guardCall(e) {
+async function guardCall($, e) {
 	if (!isOn) return { context: [] };
+	const held = budget === void 0 ? {} : holdBudget(budget, e.agentId ?? "");
+	if (held.tell !== void 0) await tellPerson($, held.tell);
 	const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
 	if (verdict.kind === "deny") return {
 		deny: `rentroll: ${verdict.reason}`,
+		context: []
+	};
+	if (held.deny !== void 0) return {
+		deny: held.deny,
 		context: []
 	};
 	return { context: [...takeWaiting(live), ...context] };
@@ -17602,7 +17916,8 @@ async function answerResult($, e, outcome, before) {
 /** Takes in what a model call used. */
 async function answerStep($, e, { usage }) {
 	if (!isOn) return;
-	tryLive(live, toAnswerEvent(e, usage, e.agentId === void 0 ? await readWindow($) : void 0));
+	if (budget !== void 0) chargeAgent(budget, e.agentId ?? "", usage);
+	tryLive(live, toAnswerEvent(e, usage, e.agentId === void 0 ? await findWindow($, e.model ?? "") : void 0));
 }
 /** A summary that is about to be made, with the packet among what it is told. */
 function answerCompacting(e) {
@@ -17634,20 +17949,30 @@ function answerStop(e, outcome) {
 		additionalContext: [...outcome.additionalContext ?? [], goOn]
 	};
 }
+/** Says something to the person alone. */
+async function tellPerson($, text) {
+	try {
+		await $.ui.log(text);
+	} catch {}
+}
 function addContext(outcome, context) {
 	return context.length === 0 ? outcome : {
 		...outcome,
 		context: [...outcome.context ?? [], ...context]
 	};
 }
-/** Tokens that fit into the session's context, as Claude Code itself counts. */
-async function readWindow($) {
+/** Asked for once for each model: every question to Claude Code costs a way between two threads. */
+const windows = /* @__PURE__ */ new Map();
+/** Tokens that fit into the session's context with a model, as Claude Code itself counts. */
+async function findWindow($, model) {
+	if (windows.has(model)) return windows.get(model);
 	try {
 		const { context } = await $.session.usage();
-		return context?.window;
+		windows.set(model, context?.window);
 	} catch {
-		return;
+		windows.set(model, void 0);
 	}
+	return windows.get(model);
 }
 
 // src/apart/mod/row-log.ts
@@ -17883,7 +18208,7 @@ function register(on) {
 	});
 	on("tool.check", async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
 	on("tool.call", async ($, e, next) => {
-		const answer = guardCall(e);
+		const answer = await guardCall($, e);
 		const outcome = answer.deny === void 0 ? await next(e) : { deny: answer.deny };
 		meterTool(e, outcome);
 		return answerResult($, e, outcome, answer.context);
