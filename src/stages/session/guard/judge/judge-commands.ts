@@ -2,7 +2,7 @@ import type { GuardFinding } from '../../../../foundation/model/live/guard-entry
 import type { CommandRule, Guard, TextRule } from '../guard.ts';
 import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
 import { matchGlob } from '../match/match-glob.ts';
-import { comparePath, findPathEntries } from '../match/match-paths.ts';
+import { findPathEntries } from '../match/match-paths.ts';
 import type { ShellReading, StartedProgram } from '../shell/started-program.ts';
 import { judgeWords } from './judge-words.ts';
 import { makeFinding } from './make-finding.ts';
@@ -60,7 +60,7 @@ export function judgePath(
   dir: string,
   cwd: string,
 ): readonly GuardFinding[] {
-  return findPathEntries(guard.paths[how], comparePath(path, dir, cwd)).map((active) => makeFinding(active, path));
+  return findPathEntries(guard.paths[how], path, { dir, cwd }).map((active) => makeFinding(active, path));
 }
 
 /** Everything that is found in a command line; a part that passes says nothing of the others. */

@@ -86,7 +86,8 @@ function testToken(token: string): Test {
 
 /** True for a token that stands for a word in its place: a subcommand. */
 function isPlain(token: string): boolean {
-  return !/^[-!@><^~%]/u.test(token) && !/^\{-/u.test(token) && !assignment.test(token);
+  const [first = ''] = readAlternatives(token);
+  return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
 }
 
 function testOperand(token: string, index: number): Test {

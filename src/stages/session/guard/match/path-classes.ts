@@ -87,7 +87,7 @@ export const pathClasses: Readonly<Record<string, (path: string, place: PathPlac
   outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, { dir: '', cwd: '' })),
   device: (path, place) => matchAny(devices, placePath(path, place)),
   system: (path, place) => matchAny(systems, placePath(path, place)),
-  secret: (path, place) => matchAny(secrets, placePath(path.replace(/^@/u, ''), place)),
+  secret: (path, place) => !path.endsWith('.pub') && matchAny(secrets, placePath(path.replace(/^@/u, ''), place)),
   startup: (path, place) => matchAny(startups, placePath(path, place)),
   unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes('/'),
   unknown: (path) => path.startsWith('$'),

@@ -3,7 +3,7 @@ import { nameProgram } from './name-program.ts';
 import { resolvePath } from './resolve-path.ts';
 import { emptyFeed, type Feed, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
 import { fillXargs, unwrapWords } from './unwrap-words.ts';
-import { codeOptions, shells, wrappers } from './wrapper-table.ts';
+import { codeOptions, databases, launchers, shells, wrappers } from './wrapper-table.ts';
 
 /** What stands around the words of a command. */
 export interface BesideWords {
@@ -35,6 +35,7 @@ export function startCommand(
 }
 
 function readCode(program: string, args: readonly string[], feed: Feed): string | undefined {
+  if (databases.has(program)) return `${args.join(' ')}\n${feed.text ?? ''}`;
   const options = codeOptions(program);
   if (options === undefined) return undefined;
   if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes('{'));
@@ -49,8 +50,8 @@ function startInner(walk: Walk, command: StartedProgram): readonly StartedProgra
   if (program === 'find' || program === 'gfind') return startFound(walk, command);
   const special = Object.hasOwn(specials, program) ? specials[program] : undefined;
   if (special !== undefined) return special(walk, command);
-  const wrapper = Object.hasOwn(wrappers, program) ? wrappers[program] : undefined;
-  return wrapper === undefined ? [] : startWrapped(walk, command);
+  if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
+  return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
 }
 
 /** What runs inside of a command. */
@@ -68,6 +69,15 @@ function startWrapped(walk: Walk, command: StartedProgram): readonly StartedProg
     ...nothingAround,
     assignments,
   });
+}
+
+/** `bundle exec rake`: the command behind the subcommand. */
+function startLaunched(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const at = command.args.findIndex((argument) => !argument.startsWith('-'));
+  if (!(launchers[command.program] ?? []).includes(command.args[at] ?? '')) return [];
+  const { words, assignments } = unwrapWords(command.args.slice(at + 1), {});
+  if (words.length === 0) return [];
+  return startCommand(walk, words, inside(command, command.feed), { ...nothingAround, assignments });
 }
 
 /** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */

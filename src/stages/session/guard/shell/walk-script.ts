@@ -85,7 +85,7 @@ function walkRedirected(walk: Walk, node: Redirected, place: StartPlace): readon
   readRedirections(around, node.redirects);
   const commands = walkNode(walk, node.command, { feed: feedAround(around, place), via: place.via });
   const { writes, reads } = around;
-  if (writes.length + reads.length > 0) startCommand(walk, ['{}'], place, { assignments: [], writes, reads });
+  if (writes.length + reads.length > 0) startCommand(walk, [':'], place, { assignments: [], writes, reads });
   return [...commands, ...walkReaders(walk, around, commands, place)];
 }
 
@@ -127,7 +127,7 @@ function walkCommand(walk: Walk, node: Command, place: StartPlace): readonly Sta
   if (words.length + writes.length + reads.length === 0) return fed;
   const started = startCommand(
     walk,
-    words.length === 0 ? ['{}'] : words,
+    words.length === 0 ? [':'] : words,
     { feed: feedAround(around, place), via: place.via },
     { assignments, writes, reads },
   );
