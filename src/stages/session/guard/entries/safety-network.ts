@@ -98,7 +98,7 @@ export const safetyNetworkEntries = defineEntries('safety', [
     action: 'deny',
     isFloor: true,
     when: [
-      '{curl,wget,nc,ncat,scp,rsync,http,ftp,sftp,socat,mail,aws,gsutil,rclone} @secret',
+      '{curl,wget,nc,ncat,scp,rsync,http,ftp,sftp,socat,mail,aws,gsutil,rclone} {@secret,<@secret}',
       'curl {-d=@*,--data=@*,--data-binary=@*,-F=*@*,-T=*,--upload-file=*,-K=*} %*{.ssh/id_,.aws/credentials,.env,.netrc,.npmrc,.kube/config,/etc/shadow,.git-credentials,id_rsa,id_ed25519}*',
       'wget --post-file=*{.ssh,.env,.aws,shadow,.netrc}*',
     ],

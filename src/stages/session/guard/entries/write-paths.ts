@@ -199,7 +199,7 @@ const ofProject = [
   ),
   keep(
     'workflow',
-    'ask',
+    'advise',
     '*/.github/workflows/* */.gitlab-ci.yml */.circleci/* */jenkinsfile */azure-pipelines.yml */.buildkite/* */bitbucket-pipelines.yml',
     'This runs with the secrets of the repository. Say what should change, and have it reviewed.',
     ['.github/workflows/ci.yml', '.gitlab-ci.yml'],
@@ -207,7 +207,7 @@ const ofProject = [
   ),
   keep(
     'code-owners',
-    'ask',
+    'advise',
     '*/codeowners */.github/dependabot.yml */.github/settings.yml */renovate.json */branch-protection*',
     'This decides who reviews what. A person changes it.',
     ['.github/CODEOWNERS', 'renovate.json'],
@@ -239,7 +239,7 @@ const ofProject = [
   ),
   keep(
     'license',
-    'ask',
+    'advise',
     '*/license */license.md */license.txt */licence */copying */notice',
     'The licence is for the owner to change.',
     ['LICENSE', 'LICENSE.md'],

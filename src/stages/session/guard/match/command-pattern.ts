@@ -52,6 +52,11 @@ function testOperandAnywhere(wanted: string): Test {
   return (seen) => seen.split.operands.some((word) => matches(word, seen));
 }
 
+function testRead(wanted: string): Test {
+  const matches = testClassOrGlob(wanted);
+  return (seen) => seen.command.reads.some((path) => matches(path, seen));
+}
+
 function testAssignment(wanted: string): Test {
   return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
 }
@@ -62,7 +67,8 @@ const marked: Readonly<Record<string, (rest: string) => Test>> = {
     const matches = testClassOrGlob(rest);
     return (seen) => seen.command.writes.some((path) => matches(path, seen));
   },
-  '<': (rest) => (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
+  '<': (rest) =>
+    rest.startsWith('@') ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
   '^':
     (rest) =>
     ({ command }) =>
