@@ -1,8 +1,9 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
 import type { GuardEntry, TextEntry, WordEntry } from './entries/entry.ts';
 import { ownEntries } from './entries/own-entries.ts';
-import type { ActiveEntry, CommandRule, Guard, TextRule } from './guard.ts';
+import type { ActiveEntry, CommandRule, Guard, PathRule, TextRule } from './guard.ts';
 import { compilePattern } from './match/command-pattern.ts';
+import { compilePath } from './match/match-paths.ts';
 import { compileText } from './match/text-pattern.ts';
 import { applyOverrides } from './overrides/apply-overrides.ts';
 import type { GuardOverride } from './overrides/guard-override.ts';
@@ -40,7 +41,7 @@ export function indexEntries(entries: readonly ActiveEntry[]): Guard {
       output: listTextRules(entries, 'output'),
       error: listTextRules(entries, 'error'),
     },
-    paths: { write: listPathEntries(entries, 'write'), read: listPathEntries(entries, 'read') },
+    paths: { write: listPathRules(entries, 'write'), read: listPathRules(entries, 'read') },
     words: Map.groupBy(
       entries.filter(({ entry }) => 'known' in entry),
       ({ entry }) => (entry as WordEntry & GuardEntry).program,
@@ -65,6 +66,12 @@ function listTextRules(entries: readonly ActiveEntry[], on: TextEntry['on']): re
   });
 }
 
-function listPathEntries(entries: readonly ActiveEntry[], on: 'write' | 'read'): readonly ActiveEntry[] {
-  return entries.filter(({ entry }) => 'paths' in entry && entry.on === on);
+function listPathRules(entries: readonly ActiveEntry[], on: 'write' | 'read'): readonly PathRule[] {
+  return entries.flatMap((active) => {
+    const { entry } = active;
+    if (!('paths' in entry) || entry.on !== on) return [];
+    const without = entry.paths.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
+    const within = entry.paths.filter((pattern) => !pattern.startsWith('!'));
+    return [{ active, within: within.map(compilePath), without: without.map(compilePath) }];
+  });
 }

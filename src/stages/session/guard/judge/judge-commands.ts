@@ -48,8 +48,8 @@ export function judgeText(rules: readonly TextRule[], text: string): readonly Gu
   });
 }
 
-function judgeWrites(guard: Guard, command: StartedProgram, { cwd }: CommandPlace): readonly GuardFinding[] {
-  return writtenPaths(command).flatMap((path) => judgePath(guard, 'write', path, command.dir, cwd));
+function judgeWrites(guard: Guard, seen: SeenCommand, { cwd }: CommandPlace): readonly GuardFinding[] {
+  return writtenPaths(seen).flatMap((path) => judgePath(guard, 'write', path, seen.command.dir, cwd));
 }
 
 /** What entries say of a file that is written or read. */
@@ -63,19 +63,22 @@ export function judgePath(
   return findPathEntries(guard.paths[how], path, { dir, cwd }).map((active) => makeFinding(active, path));
 }
 
-/** Everything that is found in a command line; a part that passes says nothing of the others. */
-export function judgeReading(guard: Guard, reading: ShellReading, place: CommandPlace): readonly GuardFinding[] {
-  return reading.commands.flatMap((command) => [
-    ...judgeCommand(guard, seeCommand(command, place.cwd), place),
-    ...judgeWrites(guard, command, place),
-    ...judgeWords(guard, command),
-    ...judgeText(guard.texts.code, command.code ?? ''),
-  ]);
+/**
+ * Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
+ * advice about it is noise and left out.
+ */
+export function judgeReading(guard: Guard, { commands }: ShellReading, place: CommandPlace): readonly GuardFinding[] {
+  const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
+  const all = found.flat();
+  if (!found.every((findings) => findings.some(({ action }) => action === 'pass'))) return all;
+  return all.filter(({ action }) => action !== 'advise' && action !== 'note');
 }
 
-/** True when every command of a line only looks, so that advice about it is noise. */
-export function onlyLooks(guard: Guard, { commands }: ShellReading, place: CommandPlace): boolean {
-  return commands.every((command) =>
-    judgeCommand(guard, seeCommand(command, place.cwd), place).some(({ action }) => action === 'pass'),
-  );
+function judgeSeen(guard: Guard, seen: SeenCommand, place: CommandPlace): readonly GuardFinding[] {
+  return [
+    ...judgeCommand(guard, seen, place),
+    ...judgeWrites(guard, seen, place),
+    ...judgeWords(guard, seen),
+    ...judgeText(guard.texts.code, seen.command.code ?? ''),
+  ];
 }

@@ -3,15 +3,14 @@ import { findClosest } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import type { WordEntry } from '../entries/entry.ts';
 import type { ActiveEntry, Guard } from '../guard.ts';
-import { splitArgs } from '../match/split-args.ts';
-import type { StartedProgram } from '../shell/started-program.ts';
+import type { SeenCommand } from '../match/command-pattern.ts';
 import { makeFinding } from './make-finding.ts';
 
 /** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
-export function judgeWords(guard: Guard, command: StartedProgram): readonly GuardFinding[] {
+export function judgeWords(guard: Guard, { command, split }: SeenCommand): readonly GuardFinding[] {
   const entries = guard.words.get(command.program);
   if (entries === undefined) return [];
-  const { operands, options } = splitArgs(command);
+  const { operands, options } = split;
   return entries.flatMap((active) => {
     const entry = active.entry as WordEntry & ActiveEntry['entry'];
     const unknown = findUnknown(entry, operands, options);

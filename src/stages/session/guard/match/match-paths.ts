@@ -1,5 +1,5 @@
-import type { ActiveEntry } from '../guard.ts';
-import { matchGlob } from './match-glob.ts';
+import type { ActiveEntry, PathRule, PathTest } from '../guard.ts';
+import { compileGlob } from './match-glob.ts';
 import { type PathPlace, pathClasses, placePath } from './path-classes.ts';
 
 /** Long enough for every path a system opens. */
@@ -12,25 +12,20 @@ function comparePath(path: string, place: PathPlace): string {
   return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
 
-/** True when one of the patterns covers the path and none with `!` takes it out; `@outside` names a class. */
-function matchPaths(paths: readonly string[], path: string, compared: string, place: PathPlace): boolean {
-  const matches = (pattern: string): boolean =>
-    pattern.startsWith('@')
-      ? (pathClasses[pattern.slice(1)]?.(path, place) ?? false)
-      : matchGlob(pattern.toLowerCase(), compared);
-  return (
-    paths.some((pattern) => !pattern.startsWith('!') && matches(pattern)) &&
-    !paths.some((pattern) => pattern.startsWith('!') && matches(pattern.slice(1)))
-  );
+/** Compiles a pattern of paths; `@outside` names a class. */
+export function compilePath(pattern: string): PathTest {
+  const named = pattern.startsWith('@') ? pathClasses[pattern.slice(1)] : undefined;
+  if (named !== undefined) return (_, path, place) => named(path, place);
+  const matches = compileGlob(pattern.toLowerCase());
+  return (compared) => matches(compared);
 }
 
-/** The entries about a path. */
-export function findPathEntries(
-  entries: readonly ActiveEntry[],
-  path: string,
-  place: PathPlace,
-): readonly ActiveEntry[] {
+/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
+export function findPathEntries(rules: readonly PathRule[], path: string, place: PathPlace): readonly ActiveEntry[] {
   const cut = path.slice(0, longestPath);
   const compared = comparePath(cut, place);
-  return entries.filter(({ entry }) => 'paths' in entry && matchPaths(entry.paths, cut, compared, place));
+  const matches = (test: PathTest): boolean => test(compared, cut, place);
+  return rules
+    .filter(({ within, without }) => within.some(matches) && !without.some(matches))
+    .map(({ active }) => active);
 }
