@@ -26,6 +26,8 @@ const quickNeeds =
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
+  // The daemon answers hooks as a hook that answers alone does.
+  ['daemon', 'hooks'],
   // The demo freezes its tasks as a user does.
   ['demo', 'lint'],
   // What a session has taken is counted up to now before it is held against its budget; both read a hook's input alike.
@@ -127,7 +129,13 @@ export default {
       from: { path: '^src/flows/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(?:flows|run|repository|stages|foundation)/', '^src/doors/(?:git|store)/', '^src/gate\\.ts$'],
+        pathNot: [
+          '^src/(?:flows|run|repository|stages|foundation)/',
+          '^src/doors/(?:git|store)/',
+          '^src/(?:gate|session)\\.ts$',
+          // What a running session is handed by whoever keeps its files.
+          '^src/session/(?:ask-guard|live-policy|place-whole-text)\\.ts$',
+        ],
       },
     },
     {
@@ -144,6 +152,22 @@ export default {
       severity,
       from: { path: '^src/gate\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(?:run|repository|foundation)/' },
+    },
+    {
+      name: 'session-joins-its-stages',
+      comment:
+        'src/session.ts and the folder of its name join the steps of a running session: they call the stages of sessions, and no door, flow or gate.',
+      severity,
+      from: { path: '^src/session(?:\\.ts$|/)' },
+      to: { path: '^src/', pathNot: ['^src/stages/session/', '^src/session/', foundation] },
+    },
+    {
+      name: 'session-is-plain',
+      comment:
+        'The core of a running session also runs as a hook module: it reaches no module of Node, however far down, so that the same event gets the same answer everywhere.',
+      severity,
+      from: { path: '^src/session\\.ts$' },
+      to: { path: ['^node:', outside, worldly], reachable: true },
     },
     {
       name: 'run-looks-down',
@@ -234,20 +258,24 @@ export default {
     {
       name: 'mod-knows-little',
       comment:
-        'The mod runs inside of Claude Code: of the rest it takes the foundation, and from the reading of transcripts what a tool was asked about, so that both tell the same.',
+        'The mod runs inside of Claude Code: of the rest it takes the foundation, and the core of a running session, which decides the same wherever it runs.',
       severity,
       from: { path: '^src/apart/mod/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/apart/mod/', foundation, '^src/stages/session/transcript/claude/tool-subject\\.ts$'],
+        pathNot: ['^src/apart/mod/', foundation, '^src/session(?:\\.ts$|/)', '^src/stages/session/'],
       },
     },
     {
       name: 'mod-is-plain',
-      comment: 'A hook module is plain ES: it reaches no module of Node and no package, however far down.',
+      comment:
+        'A hook module is plain ES: it reaches no module of Node, and of the packages only those of the guard, which compute.',
       severity,
       from: { path: '^src/apart/mod/' },
-      to: { path: ['^node:', outside, '(?:^|/)node_modules/'], reachable: true },
+      to: {
+        path: ['^node:', outside, '(?:^|/)node_modules/(?!(?:unbash|re2js|fastest-levenshtein)/)'],
+        reachable: true,
+      },
     },
     {
       name: 'nobody-imports-the-mod',

@@ -4,14 +4,14 @@ import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPoste
 import { B as strictObject, C as maxLength, H as string, L as regex, P as pipe, c as array, l as boolean, p as exactOptional, x as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { S as ProblemError, w as hasErrors } from "./model.js";
+import { E as ProblemError, O as hasErrors } from "./model.js";
 import { L as clipCharacters, R as escapePlain, d as markdownFence, h as markerLine, l as escapeMarkdown, u as markdownCode } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { i as nameAuditBranch, n as commitFiles, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { n as writeTree, t as writeCommit } from "./git.js";
-import { i as loadInputs, l as readTreeText } from "./repository-reading.js";
+import { a as loadInputs, u as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
 import { bt as formatTokens, et as evidenceWords, ft as formatCount, it as verdictWords, mt as formatInterval, vt as formatSigned, z as rangeOf } from "./report-words.js";

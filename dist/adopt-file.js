@@ -1,10 +1,10 @@
 import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
-import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { A as makeError, E as ProblemError, j as setupError } from "./model.js";
 import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { f as loadTokenizer } from "./util.js";
-import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
-import { c as readMemory, l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
+import { l as readMemory, n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
 import { p as renderRuleLine, r as editLedger, s as parseLedger, t as admitBodies } from "./stage-ledger.js";
 import { t as findWords } from "./stage-surface.js";

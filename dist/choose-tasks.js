@@ -1,7 +1,7 @@
-import { B as totalTokens, D as setupError, H as zeroUsage, S as ProblemError, h as isFailure } from "./model.js";
+import { E as ProblemError, K as zeroUsage, W as totalTokens, j as setupError, v as isFailure } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
 import { I as hintKnownWords, N as compareText, O as quoteShell } from "./text.js";
-import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";

@@ -1,5 +1,5 @@
 import { Jt as writeTransaction, ct as pruneHashes, lt as openSessions } from "./store.js";
-import { B as totalTokens, D as setupError } from "./model.js";
+import { W as totalTokens, j as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";
 import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";

@@ -1,6 +1,6 @@
 import { lt as openSessions, p as countWaitingCandidates } from "./store.js";
 import { a as sessionsFile, o as userHome } from "./util.js";
-import { n as loadWorktree } from "./repository-reading.js";
+import { r as loadWorktree } from "./repository-reading.js";
 import { d as isTrialProcess, f as findProject, u as isTrialPlace } from "./flow-collect.js";
 import { join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

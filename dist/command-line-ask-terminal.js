@@ -1,4 +1,4 @@
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { D as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

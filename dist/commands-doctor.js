@@ -1,4 +1,4 @@
-import { l as defaultConfigFile } from "./model.js";
+import { f as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, s as answer } from "./commands.js";
 
 // src/entry/commands/showing/doctor.ts

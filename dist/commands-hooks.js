@@ -1,5 +1,7 @@
-import { l as defaultConfigFile } from "./model.js";
-import { a as here } from "./commands.js";
+import { tt as Argument } from "./libraries.js";
+import { f as defaultConfigFile } from "./model.js";
+import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
+import { realpathSync } from "node:fs";
 
 // src/entry/commands/sessions/hooks.ts
 /** `collect`: what a Stop hook runs. */
@@ -11,6 +13,21 @@ function addHook(program) {
 	const hook = program.command("hook").description("hooks that answer: JSON of a hook on stdin, its answer on stdout; always end with 0").addHelpText("after", hookExamples);
 	hook.command("budget").description("before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)").action(async () => (await import("./commands-run-hook.js")).runHook("budget"));
 	hook.command("approval").description("before and after SendMessage: ask a person before one agent writes to another").action(async () => (await import("./commands-run-hook.js")).runHook("approval"));
+	addInstall(hook);
+}
+function addInstall(hook) {
+	hook.command("install").description("show what collecting changes in another CLI's file of hooks, and change it with --yes").addArgument(new Argument("<cli>", "whose hooks; Claude Code has the plugin").choices(["codex"])).option("--remove", "take them out again").option("--yes", "write it").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes").action((_, options) => answer(options.json, () => install(options)));
+}
+async function install({ remove = false, yes = false, json }) {
+	const { installCodexHooks } = await import("./install-hooks.js");
+	const { renderInstalledHooks } = await import("./report-render-installed-hooks.js");
+	const result = await installCodexHooks({
+		bin: realpathSync(process.argv[1] ?? ""),
+		isRemoved: remove,
+		isWritten: yes
+	}, hereToWrite());
+	print(result, json, () => renderInstalledHooks(result, terminalOptions()));
+	return 0;
 }
 const hookExamples = `
 Example, in .claude/settings.json:

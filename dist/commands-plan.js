@@ -1,5 +1,5 @@
 import { rt as InvalidArgumentError } from "./libraries.js";
-import { S as ProblemError, l as defaultConfigFile } from "./model.js";
+import { E as ProblemError, f as defaultConfigFile } from "./model.js";
 import { b as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";
 

@@ -1,4 +1,4 @@
-import { D as setupError } from "./model.js";
+import { j as setupError } from "./model.js";
 import { c as print, l as terminalOptions } from "./commands.js";
 
 // src/entry/commands/tasks/run-tasks.ts

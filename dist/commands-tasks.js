@@ -1,4 +1,4 @@
-import { l as defaultConfigFile } from "./model.js";
+import { f as defaultConfigFile } from "./model.js";
 import { n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts

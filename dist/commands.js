@@ -1,5 +1,5 @@
 import { rt as InvalidArgumentError } from "./libraries.js";
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 

@@ -1,7 +1,7 @@
-import { S as ProblemError } from "./model.js";
-import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile } from "./repository-changes.js";
+import { E as ProblemError } from "./model.js";
+import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
-import { c as readMemory, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { l as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 
 // src/flows/compile/compile-agents.ts
 /**

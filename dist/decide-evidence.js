@@ -1,4 +1,4 @@
-import { E as makeError, O as sortProblems, S as ProblemError } from "./model.js";
+import { A as makeError, E as ProblemError, M as sortProblems } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { f as replayLooks, h as decideRule, i as defaultPolicy, o as judgeChange, p as verifyEvidence } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";

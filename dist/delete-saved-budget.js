@@ -1,5 +1,5 @@
 import { Pt as readRunTrials } from "./store.js";
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as deleteBudget, s as listBudgets } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";

@@ -1,5 +1,5 @@
 import { A as listClaimed, D as endRun, E as claimRun, F as sumDistillTokens, Jt as writeTransaction, M as releaseRun, N as reserveTokens, O as findDistilled, P as startRun, Q as readRun, X as findSessionRuns, Z as readPriors, et as tokensOf, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates } from "./store.js";
-import { D as setupError, H as zeroUsage, S as ProblemError, k as distillDefaults } from "./model.js";
+import { E as ProblemError, K as zeroUsage, N as distillDefaults, j as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
@@ -9,6 +9,7 @@ import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { d as chargeUsage, f as checkBudget, p as createBudget } from "./stage-budget.js";
+import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
@@ -424,26 +425,6 @@ const mostOpenCalls = 1e3;
 function cutLine(text) {
 	const line = text.replace(/\s+/g, " ").trim();
 	return line.length <= longestLine ? line : `${line.slice(0, longestLine).replace(/[\uD800-\uDBFF]$/, "")}…`;
-}
-
-// src/stages/session/transcript/fold/memory.ts
-/** A memory for transcripts that are read whole and in one go. */
-function openMemory() {
-	const calls = /* @__PURE__ */ new Map();
-	const tools = /* @__PURE__ */ new Map();
-	const touches = /* @__PURE__ */ new Map();
-	return {
-		findCall: (key) => calls.get(key),
-		keepCall: (key, call) => void calls.set(key, call),
-		findTool: (id) => tools.get(id),
-		keepTool: (id, name) => void tools.set(id, name),
-		touch: (agentId, kind, subject) => {
-			const key = `${agentId}\n${kind}\n${subject}`;
-			const times = (touches.get(key) ?? 0) + 1;
-			touches.set(key, times);
-			return times;
-		}
-	};
 }
 
 // src/flows/distill/read-digest.ts

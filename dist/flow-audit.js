@@ -1,9 +1,9 @@
-import { S as ProblemError, a as toPublicReport, b as isCompiled, g as isLeak, w as hasErrors } from "./model.js";
+import { E as ProblemError, O as hasErrors, c as toPublicReport, w as isCompiled, y as isLeak } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
+import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
-import { i as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
+import { a as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";

@@ -1,12 +1,12 @@
 import { Rt as readReservations, ft as listRuns } from "./store.js";
-import { B as totalTokens, S as ProblemError, w as hasErrors } from "./model.js";
+import { E as ProblemError, O as hasErrors, W as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as loadBudget, s as listBudgets, u as assertBudgetId } from "./stage-budget.js";
 import { c as findRoot } from "./git.js";
 import { I as hintKnownWords } from "./text.js";
-import { o as locateFiles } from "./repository-reading.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";
 import { join } from "node:path";

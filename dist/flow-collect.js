@@ -1,5 +1,5 @@
 import { a as sessionsFile, i as rowsFolder, r as dropLog } from "./util.js";
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
 import { $ as readRunSize, C as readLastLearnt, E as claimRun, G as openMetered, I as findSource, J as saveMetered, Jt as writeTransaction, K as readOffsets, L as forgetSource, R as savePart, U as openSessionMemory, W as findMetered, Y as findRunsOf, Z as readPriors, ct as pruneHashes, j as readTerms, lt as openSessions, q as releaseSource, st as hasPrunedToday } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";

@@ -1,7 +1,7 @@
-import { B as totalTokens, S as ProblemError, V as weighUsage, b as isCompiled, w as hasErrors } from "./model.js";
-import { i as applyChanges, n as keepEffective, o as planMemory, r as toWrittenFile } from "./repository-changes.js";
+import { E as ProblemError, G as weighUsage, O as hasErrors, W as totalTokens, w as isCompiled } from "./model.js";
+import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
-import { c as readMemory, f as readInstructions, i as loadInputs, l as readTreeText, n as loadWorktree, r as effectiveConfig, t as requireSources } from "./repository-reading.js";
+import { a as loadInputs, i as effectiveConfig, l as readMemory, n as requireSources, p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { m as priorCv, u as sum } from "./stats.js";

@@ -1,6 +1,6 @@
-import { S as ProblemError, w as hasErrors } from "./model.js";
+import { E as ProblemError, O as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { Jt as writeTransaction, g as settleCandidate, h as listWaitingProjects, lt as openSessions, m as listStoredCandidates } from "./store.js";
 import { a as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
-import { l as readTreeText, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as proposeRuleId, r as editLedger } from "./stage-ledger.js";

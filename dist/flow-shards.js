@@ -1,5 +1,5 @@
 import { Ht as readCharges, Pt as readRunTrials } from "./store.js";
-import { S as ProblemError, i as listMeasured, w as hasErrors } from "./model.js";
+import { E as ProblemError, O as hasErrors, s as listMeasured } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
@@ -11,7 +11,7 @@ import { l as plannedModel, u as pricingOf } from "./run-money.js";
 import { b as priceWorstToken } from "./stage-budget.js";
 import { _ as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
-import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
+import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 

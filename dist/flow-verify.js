@@ -1,4 +1,4 @@
-import { n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { t as listReceipts } from "./repository-records.js";
 import { i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
 

@@ -1,11 +1,11 @@
-import { S as ProblemError, c as continuationOf, i as listMeasured, u as looksOf, w as hasErrors } from "./model.js";
+import { E as ProblemError, O as hasErrors, d as continuationOf, p as looksOf, s as listMeasured } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { i as loadInputs, r as effectiveConfig } from "./repository-reading.js";
+import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";
 import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";
-import { i as composeFailure, n as saveRun, r as composeReport } from "./run-reporting.js";
+import { a as composeFailure, n as saveRun, r as composeReport } from "./run-reporting.js";
 import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
 
 // src/gate.ts

@@ -1,7 +1,7 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
 import { x as ownGit } from "./util.js";
 import { J as execa } from "./libraries.js";
-import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { A as makeError, E as ProblemError, j as setupError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";

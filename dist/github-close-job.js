@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { R as escapePlain, z as escapePlainLines } from "./text.js";
 import { m as explainMachineFault } from "./util.js";
 

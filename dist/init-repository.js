@@ -1,7 +1,7 @@
 import { c as findRoot, d as listIgnored, f as openWorktree, m as readGitLine } from "./git.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
-import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
-import { S as ProblemError } from "./model.js";
+import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
+import { E as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { B as findProgram, y as askVersion } from "./stage-measure.js";
 import { A as decodeText, N as compareText } from "./text.js";
@@ -311,7 +311,7 @@ async function fitMemory(root, choices) {
 /** A default as the file writes it. */
 function formatDefault(name, value) {
 	if (value === void 0) return "";
-	if (name === "timeout" || name === "every") return formatDuration(Number(value));
+	if (name === "timeout" || name === "every" && Number(value) >= 1e3) return formatDuration(Number(value));
 	if (name === "minEffect") return formatMinEffect(value);
 	if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
 	if (typeof value !== "object" || value === null) return String(value);

@@ -1,5 +1,5 @@
 import { B as deleteStretches, H as readStretches, Jt as writeTransaction, S as readFindings, T as replaceFindings, V as listStretches, _ as dropFinding, b as moveCursor, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates, v as keepFinding, w as readPassed, x as readCursor, y as listFindings, z as countStretches } from "./store.js";
-import { D as setupError } from "./model.js";
+import { j as setupError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";

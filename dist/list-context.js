@@ -1,6 +1,6 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
 import { d as countLong, f as loadTokenizer } from "./util.js";
-import { d as readSurfaces, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { f as readSurfaces, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 

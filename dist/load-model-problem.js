@@ -1,3 +1,3 @@
-import { C as describePosition, D as setupError, E as makeError, O as sortProblems, S as ProblemError, T as joinSides, w as hasErrors } from "./model.js";
+import { A as makeError, D as describePosition, E as ProblemError, M as sortProblems, O as hasErrors, j as setupError, k as joinSides } from "./model.js";
 
 export { setupError };

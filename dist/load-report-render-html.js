@@ -1,3 +1,3 @@
-import { t as renderHtml } from "./report-html.js";
+import { f as renderHtml } from "./report-html.js";
 
 export { renderHtml };

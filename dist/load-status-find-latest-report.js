@@ -1,3 +1,3 @@
-import { n as requireLatestReport, t as findLatestReport } from "./flow-status.js";
+import { n as findLatestReport, r as requireLatestReport } from "./flow-status.js";
 
 export { requireLatestReport };

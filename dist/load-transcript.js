@@ -1,4 +1,4 @@
-import { B as totalTokens, H as zeroUsage, I as addUsage, R as scaleUsage, t as freshCarry } from "./model.js";
+import { B as addUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, i as findTouchKind, n as freshCarry, r as findSubject } from "./model.js";
 import { C as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
@@ -45,81 +45,6 @@ function keepTexts(fields) {
 		if (typeof value === "string" && value !== "") kept[key] = value;
 	}
 	return kept;
-}
-
-// src/stages/session/transcript/claude/tool-subject.ts
-/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
-const subjects = {
-	Read: {
-		field: "file_path",
-		kind: "read"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		kind: "read"
-	},
-	Write: {
-		field: "file_path",
-		kind: "write"
-	},
-	Edit: {
-		field: "file_path",
-		kind: "write"
-	},
-	MultiEdit: {
-		field: "file_path",
-		kind: "write"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		kind: "write"
-	},
-	Bash: {
-		field: "command",
-		kind: "command"
-	},
-	exec_command: {
-		field: "cmd",
-		kind: "command"
-	},
-	shell: {
-		field: "command",
-		kind: "command"
-	},
-	shell_command: {
-		field: "command",
-		kind: "command"
-	},
-	Grep: {
-		field: "pattern",
-		kind: "search"
-	},
-	Glob: {
-		field: "pattern",
-		kind: "search"
-	},
-	LS: {
-		field: "path",
-		kind: "search"
-	},
-	WebFetch: {
-		field: "url",
-		kind: "search"
-	},
-	WebSearch: {
-		field: "query",
-		kind: "search"
-	}
-};
-/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
-function findSubject(tool, input) {
-	const field = subjects[tool]?.field;
-	const value = field === void 0 ? "" : input[field];
-	return (Array.isArray(value) ? value.map(asText).join(" ") : asText(value)).slice(0, 200);
-}
-/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
-function findTouchKind(tool) {
-	return subjects[tool]?.kind;
 }
 
 // src/stages/session/transcript/claude/read-answer.ts
@@ -348,12 +273,17 @@ function readEvent(event, origin) {
 		"cached_input_tokens",
 		"output_tokens"
 	].map((name) => asCount(total[name])).join(" ");
-	return {
-		...answer(origin),
+	const window = asCount(info["model_context_window"]);
+	const told = {
 		key: `codex\n${origin.at ?? ""}\n${sum}`,
 		sum,
 		usage,
 		model: asText(info["model"])
+	};
+	return {
+		...answer(origin),
+		...told,
+		...window > 0 && { window }
 	};
 }
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */

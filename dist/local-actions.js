@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as findProgram, it as runProcess } from "./stage-measure.js";
-import { D as setupError, E as makeError, S as ProblemError, w as hasErrors } from "./model.js";
+import { A as makeError, E as ProblemError, O as hasErrors, j as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as runPersonalGit, h as runGit, m as readGitLine, u as resolveRefs } from "./git.js";
 import { D as escapeTerminal, E as disarmCommands, I as hintKnownWords } from "./text.js";

@@ -1,4 +1,4 @@
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { _ as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 

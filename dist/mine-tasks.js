@@ -1,6 +1,6 @@
 import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
-import { D as setupError, S as ProblemError } from "./model.js";
-import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
+import { E as ProblemError, j as setupError } from "./model.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { _ as hashParts, h as linkFault } from "./util.js";
 import { A as object, H as string, K as variant, N as picklist, Z as structuredPatch, c as array, j as optional, k as number, l as boolean, p as exactOptional, x as literal, z as safeParse } from "./libraries.js";

@@ -235,6 +235,30 @@ const receiptNumbers = [...[
 	"savings"
 ]];
 
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: {
+		enabled: true,
+		every: 5,
+		wrapUp: .5,
+		endTurn: .4
+	},
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 3e4
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
 /** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
@@ -347,6 +371,87 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
 // src/foundation/model/session/session-memory.ts
 const freshCarry = {
 	isAsking: false,
@@ -356,4 +461,12 @@ const freshCarry = {
 	sum: ""
 };
 
-export { explainFixture as A, totalTokens as B, describePosition as C, setupError as D, makeError as E, runnerKinds as F, zeroUsage as H, addUsage as I, metricWeights as L, policyDefaults as M, referenceModel as N, sortProblems as O, referenceVersion as P, scaleUsage as R, ProblemError as S, joinSides as T, weighUsage as V, outcomes as _, toPublicReport as a, isCompiled as b, continuationOf as c, measureAsNeeded as d, gateSteps as f, isLeak as g, isFailure as h, listMeasured as i, growthPolicies as j, distillDefaults as k, defaultConfigFile as l, failures as m, isSpotCheck as n, cleanIncident as o, arms as p, nameSpotCheck as r, budgetStopReasons as s, freshCarry as t, looksOf as u, receiptNumbers as v, hasErrors as w, ruleStatuses as x, enforcedParts as y, sumModels as z };
+// src/foundation/model/live/live-state.ts
+/** What a context that fills suggests, from the weakest to the strongest. */
+const recommendations = [
+	"CONTINUE",
+	"WRAP_UP",
+	"END_TURN"
+];
+
+export { makeError as A, addUsage as B, enforcedParts as C, describePosition as D, ProblemError as E, growthPolicies as F, weighUsage as G, scaleUsage as H, policyDefaults as I, zeroUsage as K, referenceModel as L, sortProblems as M, distillDefaults as N, hasErrors as O, explainFixture as P, referenceVersion as R, receiptNumbers as S, ruleStatuses as T, sumModels as U, metricWeights as V, totalTokens as W, failures as _, isSpotCheck as a, outcomes as b, toPublicReport as c, continuationOf as d, defaultConfigFile as f, arms as g, gateSteps as h, findTouchKind as i, setupError as j, joinSides as k, cleanIncident as l, measureAsNeeded as m, freshCarry as n, nameSpotCheck as o, looksOf as p, findSubject as r, listMeasured as s, recommendations as t, budgetStopReasons as u, isFailure as v, isCompiled as w, liveDefaults as x, isLeak as y, runnerKinds as z };

@@ -1,6 +1,6 @@
-import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { A as makeError, E as ProblemError, j as setupError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
-import { f as readInstructions, l as readTreeText, n as loadWorktree } from "./repository-reading.js";
+import { p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { h as runGit, l as listDirty, m as readGitLine } from "./git.js";
 import { f as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,6 +1,6 @@
-import { B as wordSaving, E as explainRest, F as lookNumbers, G as explainReason, H as chooseTicks, I as spendingColumns, J as explainLimits, K as explainSettling, L as taskNumbers, N as summariseBeyondTokens, T as explainPrices, U as explainBundles, V as chooseDomain, W as barOf, Z as clipWidth, _ as nameConcerned, _t as formatShare, a as listNotices, bt as formatTokens, c as listIsolationLines, ct as describeCost, d as explainProcedure, et as evidenceWords, f as explainRange, ft as formatCount, g as groupFlags, h as simulatedWarning, it as verdictWords, j as hasSpending, l as explainBriefly, lt as explainBills, mt as formatInterval, nt as outcomeWords, ot as billNumbers, p as nameSimulated, s as describeSensitivity, u as groupNext, ut as listNotWorth, vt as formatSigned, w as explainMeasuring, yt as formatSignedShare, z as rangeOf } from "./report-words.js";
+import { D as describePosition } from "./model.js";
 import { B as shortSha, f as encodeHtml, p as escapeHtml, z as escapePlainLines } from "./text.js";
-import { C as describePosition } from "./model.js";
+import { B as wordSaving, E as explainRest, F as lookNumbers, G as explainReason, H as chooseTicks, I as spendingColumns, J as explainLimits, K as explainSettling, L as taskNumbers, N as summariseBeyondTokens, T as explainPrices, U as explainBundles, V as chooseDomain, W as barOf, Z as clipWidth, _ as nameConcerned, _t as formatShare, a as listNotices, bt as formatTokens, c as listIsolationLines, ct as describeCost, d as explainProcedure, et as evidenceWords, f as explainRange, ft as formatCount, g as groupFlags, h as simulatedWarning, i as observational, it as verdictWords, j as hasSpending, l as explainBriefly, lt as explainBills, mt as formatInterval, n as describePromise, nt as outcomeWords, ot as billNumbers, p as nameSimulated, r as describeWorkChange, s as describeSensitivity, u as groupNext, ut as listNotWorth, vt as formatSigned, w as explainMeasuring, yt as formatSignedShare, z as rangeOf } from "./report-words.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -106,7 +106,7 @@ function writePoints(points) {
 }
 
 // src/stages/gate/report/html/charts/chart-savings.ts
-const top$1 = 6;
+const top$2 = 6;
 const axis = 34;
 function layOut(width) {
 	if (width >= 600) return {
@@ -136,14 +136,14 @@ function drawSavings(report, width, id) {
 		extents: rules.flatMap((rule) => rangeOf(rule, report.policy).map((end) => shareOf(rule, end)))
 	});
 	const scale = scaleLinear(domain, layout.left, layout.right);
-	const bottom = top$1 + rules.length * layout.row;
+	const bottom = top$2 + rules.length * layout.row;
 	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
 	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, report.policy)}`).join("; ");
 	return svgChart({
 		id,
 		title,
 		description
-	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, report, scale, domain, top$1 + index * layout.row, layout)));
+	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, report, scale, domain, top$2 + index * layout.row, layout)));
 }
 function shareOf({ baselineMean }, tokens) {
 	return 100 * tokens / baselineMean;
@@ -154,7 +154,7 @@ function describeRow(rule, policy) {
 	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
 }
 function drawAxis(domain, scale, bottom, { width, left, right }) {
-	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$2, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
 }
 function drawRow(rule, { policy }, scale, domain, y, layout) {
 	const middle = y + layout.middle;
@@ -229,11 +229,11 @@ function drawMeter(meter) {
 			preserveAspectRatio: "none",
 			role: "img",
 			"aria-label": label
-		}, element("title", {}, label), ...drawBars(meter)),
+		}, element("title", {}, label), ...drawBars$1(meter)),
 		element("span", { class: "meter-words" }, words)
 	];
 }
-function drawBars({ consumed, reserved, limit }) {
+function drawBars$1({ consumed, reserved, limit }) {
 	const used = percentOf(consumed, limit);
 	const held = Math.min(100 - used, percentOf(reserved, limit));
 	const bar = (x, width, name) => element("rect", {
@@ -403,6 +403,8 @@ const pageStyle = [
 ].join("\n");
 
 // src/stages/gate/report/html/markup/render-page.ts
+/** By which a page of ours is known again: it may be written over. */
+const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 function renderPage(title, main) {
 	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
@@ -414,7 +416,7 @@ function renderPage(title, main) {
 	}), element("meta", {
 		name: "referrer",
 		content: "no-referrer"
-	}), element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
+	}), { markup: pageMark }, element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
 	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, main)).markup}\n`;
 }
 function contentPolicy() {
@@ -582,7 +584,7 @@ function normalisePath({ looks, informationMax, boundaries, information }) {
 // src/stages/gate/report/html/charts/chart-path.ts
 const width$1 = 400;
 const height = 268;
-const frame = {
+const frame$1 = {
 	left: 22,
 	right: 392,
 	top: 8,
@@ -595,8 +597,8 @@ const frame = {
 */
 function drawPath(verdict, id) {
 	const path = normalisePath(verdict);
-	const x = scaleLinear([0, path.xMax], frame.left, frame.right);
-	const y = scaleLinear(path.y, frame.bottom, frame.top);
+	const x = scaleLinear([0, path.xMax], frame$1.left, frame$1.right);
+	const y = scaleLinear(path.y, frame$1.bottom, frame$1.top);
 	const at = ([share, score]) => [x(share), y(score)];
 	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictWords[verdict.verdict]}`;
 	return svgChart({
@@ -690,8 +692,8 @@ function describePath({ looks, verdict }) {
 /** Tasks drawn; the table beside the chart has all. */
 const tasksDrawn = 12;
 const width = 400;
-const row = 26;
-const top = 8;
+const row$1 = 26;
+const top$1 = 8;
 const left = 118;
 const right = 322;
 /** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task dearer. */
@@ -703,7 +705,7 @@ function drawTasks({ rule, tasks }, id) {
 		extents: [],
 		reach: 10
 	});
-	const bottom = top + drawn.length * row;
+	const bottom = top$1 + drawn.length * row$1;
 	const title = `Saving of each golden task with ${rule}`;
 	const description = drawn.map(({ task, saving }) => `${task} ${formatSigned(saving)}`).join(", ");
 	const zero = scaleLinear(domain, left, right)(0);
@@ -711,7 +713,7 @@ function drawTasks({ rule, tasks }, id) {
 		id,
 		title,
 		description
-	}, width, bottom + 24, ...drawn.map((task, index) => drawTask(task, domain, top + index * row)), line(zero, top, zero, bottom, "zero"), label(zero, bottom + 16, "no saving", "muted", zero < 148 ? "start" : zero > 292 ? "end" : "middle"));
+	}, width, bottom + 24, ...drawn.map((task, index) => drawTask(task, domain, top$1 + index * row$1)), line(zero, top$1, zero, bottom, "zero"), label(zero, bottom + 16, "no saving", "muted", zero < 148 ? "start" : zero > 292 ? "end" : "middle"));
 }
 function drawTask(task, domain, y) {
 	const scale = scaleLinear(domain, left, right);
@@ -722,7 +724,7 @@ function drawTask(task, domain, y) {
 		x: 0,
 		y,
 		width,
-		height: row,
+		height: row$1,
 		class: "hit"
 	}), label(0, y + 17, clipWidth(task.task, 16), "name"), element("rect", {
 		x: Math.min(zero, end),
@@ -751,10 +753,10 @@ function describeTask({ task, saving, baseline, candidate }) {
 
 // src/stages/gate/report/html/rule-card.ts
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
-function renderRuleCard(verdict, report, id) {
+function renderRuleCard(verdict, policy, id) {
 	const settling = explainSettling(verdict);
 	const { verdict: answer } = verdict;
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, report.policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
 }
 const taskColumns = [{
 	title: "task",
@@ -789,7 +791,7 @@ function renderHtml(report) {
 }
 function renderMain(report) {
 	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))), renderNotWorthMeasuringMarkup(report), renderBillsMarkup(report), renderProcedure(report), renderFoot(report));
+	return element("main", {}, renderHead(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report.policy, idOf(index))), renderNotWorthMeasuringMarkup(report), renderBillsMarkup(report), renderProcedure(report), renderFoot(report));
 }
 /** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
 function renderSavings(report) {
@@ -810,4 +812,395 @@ function renderLegend({ policy }) {
 	})), entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 
-export { label as a, scaleLinear as c, element as d, fragment as f, foldedTable as i, svgChart as l, renderPage as n, line as o, section as p, dataTable as r, polyline as s, renderHtml as t, badge as u };
+// src/stages/gate/report/html/charts/chart-bars.ts
+const [row, top] = [28, 4];
+/** The same bars twice, for wide pages and for phones; the style sheet shows one. */
+function drawBars(bars, id, title) {
+	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
+		id: `${id}-wide`,
+		title,
+		width: 900,
+		name: 250,
+		words: 150
+	})), element("div", { class: "narrow" }, drawOne$1(bars, {
+		id: `${id}-narrow`,
+		title,
+		width: 350,
+		name: 120,
+		words: 110
+	})));
+}
+function drawOne$1(bars, { id, title, width, name, words }) {
+	const most = Math.max(1, ...bars.map(({ value }) => value));
+	const description = bars.map((bar) => `${bar.name}: ${bar.words}`).join("; ");
+	const room = width - name - words;
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, top + bars.length * row, ...bars.map((bar, index) => {
+		const y = top + index * row;
+		return element("g", {}, element("title", {}, `${bar.name}: ${bar.words}`), label(0, y + 18, clipWidth(bar.name, Math.floor(name / 7.6)), "name"), element("rect", {
+			x: name,
+			y: y + 6,
+			width: Math.max(1, room * bar.value / most),
+			height: 16,
+			class: "used"
+		}), label(width, y + 18, bar.words, "value", "end"));
+	}));
+}
+
+// src/stages/gate/report/html/status/rule-parts.ts
+/** What stands in one sentence; with what was measured last, where the page is for somebody at this clone. */
+function renderStatusHead({ active, inherited, agents, lastRun }, isOwn = true) {
+	const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
+	const unproven = inherited.length === 0 ? "" : ` and ${formatCount(inherited.length, "inherited rule")} nobody has measured`;
+	const title = active.length + inherited.length === 0 ? "No rule is active: no agent pays rent" : `${formatCount(active.length, "active rule")}${unproven}: every call of an agent carries at most ${formatTokens(dearest)} tokens of them`;
+	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, title), isOwn ? renderLastRun(lastRun) : void 0);
+}
+function renderLastRun(lastRun) {
+	return lastRun === void 0 ? element("p", { class: "muted" }, "Nothing has been measured in this clone yet.") : element("p", {}, badge(lastRun.outcome, lastRun.outcome), ` Last run: ${lastRun.headline}`);
+}
+/** Active and inherited rules with saving, range, rent and where they came from. */
+function renderMemoryRules({ active, inherited }) {
+	const rules = [...active, ...inherited];
+	if (rules.length === 0) return void 0;
+	const bars = active.flatMap(({ rule, receipt }) => receipt?.saving === void 0 ? [] : [{
+		rule,
+		saving: receipt.saving
+	}]).map(({ rule, saving }) => ({
+		name: rule,
+		value: Math.max(0, saving),
+		words: `${formatSigned(saving)} a trial`
+	}));
+	return section("Rules in memory", bars.length > 1 ? drawBars(bars, "savings", "What each active rule saves in a trial") : void 0, dataTable([
+		{
+			title: "rule",
+			cell: nameRule
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "saving",
+			align: "right",
+			cell: ({ receipt }) => receipt?.saving === void 0 ? "–" : formatSigned(receipt.saving)
+		},
+		{
+			title: "range",
+			align: "right",
+			cell: ({ receipt }) => receipt?.range === void 0 ? "–" : formatInterval(receipt.range)
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict of",
+			cell: ({ receipt }) => receipt?.decidedOn === void 0 ? "none" : `${receipt.decidedOn} (${receipt.state})`
+		},
+		{
+			title: "born",
+			cell: describeBirth
+		}
+	], rules, "cards"));
+}
+function nameRule({ rule, body, protected: isProtected }) {
+	const mark = isProtected ? " (protected)" : "";
+	return element("div", {}, element("code", {}, rule), mark, element("br", {}), element("span", { class: "muted" }, body));
+}
+function describeBirth({ born }) {
+	if (born === void 0) return "–";
+	const session = born.session === void 0 ? "" : ` in ${born.session.slice(0, 8)}`;
+	return born.on === void 0 ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
+}
+/** Agents with their rules by status. */
+function renderAgentTable({ agents }) {
+	return section("Agents", dataTable([
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "active",
+			align: "right",
+			cell: ({ counts }) => formatTokens(counts.active)
+		},
+		{
+			title: "inherited",
+			align: "right",
+			cell: ({ counts }) => formatTokens(counts.inherited)
+		},
+		{
+			title: "candidates",
+			align: "right",
+			cell: ({ counts }) => formatTokens(counts.candidate)
+		},
+		{
+			title: "evicted",
+			align: "right",
+			cell: ({ counts }) => formatTokens(counts.evicted)
+		},
+		{
+			title: "rent per call",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		}
+	], agents));
+}
+/** Suites beside their frozen first baselines. */
+function renderSuiteTable({ suites }) {
+	if (suites.length === 0) return void 0;
+	return section("Suites beside their frozen baselines", dataTable([
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "tasks",
+			align: "right",
+			cell: ({ tasks }) => formatTokens(tasks)
+		},
+		{
+			title: "frozen first",
+			align: "right",
+			cell: ({ first }) => formatTokens(first)
+		},
+		{
+			title: "best since",
+			align: "right",
+			cell: ({ best }) => formatTokens(best)
+		},
+		{
+			title: "change",
+			align: "right",
+			cell: ({ first, best }) => formatSignedShare(best - first, first)
+		}
+	], suites));
+}
+/** Evictions with their reasons, the newest first. */
+function renderEvictions({ evicted }) {
+	if (evicted.length === 0) return void 0;
+	return section("Evicted", dataTable([
+		{
+			title: "rule",
+			cell: nameRule
+		},
+		{
+			title: "on",
+			cell: (rule) => rule.evicted?.on ?? "–"
+		},
+		{
+			title: "why",
+			cell: (rule) => rule.evicted?.why ?? "–"
+		}
+	], evicted, "cards"));
+}
+/** Rules that wait for a verdict. */
+function renderWaitingRules({ candidates }) {
+	if (candidates.length === 0) return void 0;
+	return section("Waiting candidates", element("p", { class: "muted" }, "They cost nothing until they are active."), dataTable([
+		{
+			title: "rule",
+			cell: ({ rule }) => element("code", {}, rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "sentence",
+			cell: ({ body }) => body
+		}
+	], candidates, "cards"));
+}
+
+// src/stages/gate/report/html/charts/chart-series.ts
+const frame = {
+	left: 58,
+	top: 10,
+	bottom: 172,
+	height: 200
+};
+/** A series over time, from zero up; the same drawing for wide pages and for phones. */
+function drawSeries(points, kind, id, title) {
+	return fragment(element("div", { class: "wide" }, drawOne(points, kind, {
+		id: `${id}-wide`,
+		title
+	}, 900)), element("div", { class: "narrow" }, drawOne(points, kind, {
+		id: `${id}-narrow`,
+		title
+	}, 350)));
+}
+function drawOne(points, kind, { id, title }, width) {
+	const most = roundUp(Math.max(1, ...points.map(({ value }) => value)));
+	const y = scaleLinear([0, most], frame.bottom, frame.top);
+	const step = (width - frame.left) / Math.max(1, points.length);
+	const at = (index) => frame.left + (index + .5) * step;
+	return svgChart({
+		id,
+		title,
+		description: points.map(({ words }) => words).join("; ")
+	}, width, frame.height, ...drawGrid(most, y, width), kind === "dots" ? polyline(points.map(({ value }, index) => [at(index), y(value)]), "path") : void 0, ...points.map((point, index) => drawPoint(point, kind, at(index), y(point.value), step)), ...drawNames(points, at, width));
+}
+function drawGrid(most, y, width) {
+	return [
+		0,
+		most / 2,
+		most
+	].flatMap((value) => [line(frame.left, y(value), width, y(value), value === 0 ? "zero" : "grid"), label(frame.left - 8, y(value) + 4, formatTokens(value), "muted", "end")]);
+}
+function drawPoint({ words }, kind, x, y, step) {
+	const width = Math.max(1, Math.min(40, step * .7));
+	const height = Math.max(1, frame.bottom - y);
+	return element("g", {}, element("title", {}, words), kind === "bars" ? element("rect", {
+		x: x - width / 2,
+		y: frame.bottom - height,
+		width,
+		height,
+		class: "used"
+	}) : element("circle", {
+		cx: x,
+		cy: y,
+		r: 5,
+		class: "dot"
+	}));
+}
+/** Room for a date, and how near to an edge its middle may be. */
+const [nameRoom, edge] = [100, 36];
+/** As many names as have room, the last among them. */
+function drawNames(points, at, width) {
+	const last = points.length - 1;
+	const every = Math.max(1, Math.ceil(points.length * nameRoom / (width - frame.left)));
+	return points.flatMap(({ name }, index) => (last - index) % every === 0 ? [drawName(name, at(index), width)] : []);
+}
+function drawName(name, x, width) {
+	if (x > width - edge) return label(width, frame.bottom + 18, name, "muted", "end");
+	if (x < frame.left + edge) return label(frame.left, frame.bottom + 18, name, "muted");
+	return label(x, frame.bottom + 18, name, "muted", "middle");
+}
+/** The next round number: half of it is one as well. */
+function roundUp(value) {
+	const power = 10 ** Math.floor(Math.log10(value));
+	return ([
+		1,
+		2,
+		3,
+		4,
+		5,
+		6,
+		8,
+		10
+	].find((factor) => factor * power >= value) ?? 10) * power;
+}
+
+// src/stages/gate/report/html/status/work-parts.ts
+/** Curves that are drawn; the table beside them has all. */
+const drawnCurves = 6;
+/** Tokens of this project by week. */
+function renderWeeks({ weeks, rate, project, waiting }) {
+	if (weeks.length === 0) return void 0;
+	const points = weeks.map(({ week, tokens, sessions }) => ({
+		name: week,
+		value: tokens,
+		words: `week of ${week}: ${formatTokens(tokens)} tokens in ${formatCount(sessions, "session")}`
+	}));
+	const pace = rate === void 0 ? "" : ` About ${rate.perWeek} sessions a week in the last ${formatCount(rate.days, "day")}.`;
+	const left = waiting === 0 ? "" : ` ${formatCount(waiting, "candidate")} to propose: rentroll propose`;
+	return section("Real work by week", element("p", { class: "muted" }, `Tokens of all classes in ${project}.${pace}${left}`), drawSeries(points, "bars", "weeks", "Tokens of real work by week"), foldedTable("By week", [
+		{
+			title: "week of",
+			cell: ({ week }) => week
+		},
+		{
+			title: "sessions",
+			align: "right",
+			cell: ({ sessions }) => formatTokens(sessions)
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: ({ tokens }) => formatTokens(tokens)
+		}
+	], weeks));
+}
+/** The learning curve of each agent and project: mean tokens of completed work with each set of rules. */
+function renderCurves({ curve }) {
+	if (curve.length === 0) return void 0;
+	const drawn = [...Map.groupBy(curve, ({ agent, project }) => JSON.stringify([agent, project])).values()].map((steps) => steps.filter(({ meanTokens }) => meanTokens !== void 0)).filter((steps) => steps.length > 1);
+	return section("Learning curve", element("p", { class: "muted" }, `Mean tokens of completed work with each set of compiled rules. ${observational}`), ...drawn.slice(0, drawnCurves).map((steps, index) => drawCurve(steps, `curve-${index + 1}`)), foldedTable("Each set of rules", [
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "project",
+			cell: ({ project }) => project || "unknown"
+		},
+		{
+			title: "rules",
+			cell: ({ ruleSet }) => element("code", {}, ruleSet)
+		},
+		{
+			title: "since",
+			cell: ({ since }) => since
+		},
+		{
+			title: "completed",
+			align: "right",
+			cell: ({ completed }) => formatTokens(completed)
+		},
+		{
+			title: "mean tokens",
+			align: "right",
+			cell: ({ meanTokens }) => meanTokens === void 0 ? "–" : formatTokens(Math.round(meanTokens))
+		}
+	], curve));
+}
+function drawCurve(steps, id) {
+	const [first] = steps;
+	const title = `${first?.agent ?? ""} in ${first?.project ?? ""}`;
+	const points = steps.map(({ ruleSet, since, completed, meanTokens = 0 }) => ({
+		name: since,
+		value: meanTokens,
+		words: `rules ${ruleSet} since ${since}: ${formatTokens(Math.round(meanTokens))} tokens in ${formatCount(completed, "completed run")}`
+	}));
+	return element("figure", {}, element("figcaption", {}, title), drawSeries(points, "dots", id, `Learning curve of ${title}`));
+}
+/** Real work before and after each rule, beside the gate's promise. */
+function renderProduction({ production }) {
+	if (production.length === 0) return void 0;
+	const side = ({ runs, typicalTokens }) => typicalTokens === void 0 ? "–" : `${formatTokens(typicalTokens)} (${formatCount(runs, "run")})`;
+	return section("Before and after, in real work", element("p", { class: "notice" }, observational), dataTable([
+		{
+			title: "rule",
+			cell: ({ rule }) => element("code", {}, rule)
+		},
+		{
+			title: "active since",
+			cell: ({ activeSince }) => activeSince
+		},
+		{
+			title: "typical run before",
+			align: "right",
+			cell: ({ before }) => side(before)
+		},
+		{
+			title: "since",
+			align: "right",
+			cell: ({ after }) => side(after)
+		},
+		{
+			title: "change",
+			cell: (check) => describeWorkChange(check) || "–"
+		},
+		{
+			title: "promised, and what it takes to see it",
+			cell: describePromise
+		}
+	], production, "cards"));
+}
+
+export { foldedTable as _, renderAgentTable as a, fragment as b, renderStatusHead as c, drawBars as d, renderHtml as f, dataTable as g, renderPage as h, drawSeries as i, renderSuiteTable as l, pageMark as m, renderProduction as n, renderEvictions as o, renderRuleCard as p, renderWeeks as r, renderMemoryRules as s, renderCurves as t, renderWaitingRules as u, badge as v, section as x, element as y };

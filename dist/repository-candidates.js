@@ -1,6 +1,6 @@
 import { f as openWorktree } from "./git.js";
 import { c as findBodyFault, g as findNearest, h as similarityLimits, s as parseLedger } from "./stage-ledger.js";
-import { l as readTreeText, o as locateFiles } from "./repository-reading.js";
+import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";
 
 // src/repository/candidates/admit-proposals.ts

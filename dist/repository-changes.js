@@ -1,5 +1,5 @@
 import { X as createTwoFilesPatch } from "./libraries.js";
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { d as selectCompiledRules, u as compileMemory } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";
@@ -174,4 +174,4 @@ function diffChanges(changes) {
 	});
 }
 
-export { expectMemory as a, applyChanges as i, keepEffective as n, planMemory as o, toWrittenFile as r, diffChanges as t };
+export { writeWhole as a, applyChanges as i, keepEffective as n, expectMemory as o, toWrittenFile as r, planMemory as s, diffChanges as t };

@@ -1,4 +1,4 @@
-import { a as auditFile } from "./repository-reading.js";
+import { o as auditFile } from "./repository-reading.js";
 import { a as verifyForRule } from "./repository-receipts.js";
 
 // src/repository/receipts/check-audits.ts

@@ -1,6 +1,6 @@
 import { b as priceWorstToken } from "./stage-budget.js";
 import { t as locateKey } from "./stage-config.js";
-import { l as readTreeText } from "./repository-reading.js";
+import { u as readTreeText } from "./repository-reading.js";
 
 // src/repository/lint/check-dollar-room.ts
 /**

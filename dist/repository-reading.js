@@ -1,14 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { Y as require_picomatch } from "./libraries.js";
-import { D as setupError, E as makeError, S as ProblemError } from "./model.js";
+import { A as makeError, E as ProblemError, O as hasErrors, j as setupError, x as liveDefaults } from "./model.js";
 import { c as findRoot, f as openWorktree, l as listDirty, p as openCommit, u as resolveRefs } from "./git.js";
 import { s as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
 import { o as parseReceipt } from "./stage-receipt.js";
 import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";
-import { posix } from "node:path";
+import { dirname, join, posix } from "node:path";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 
 // src/repository/reading/read-instructions.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -397,4 +398,36 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-export { auditFile as a, readMemory as c, readSurfaces as d, readInstructions as f, loadInputs as i, readTreeText as l, loadWorktree as n, locateFiles as o, readTexts as p, effectiveConfig as r, receiptFile as s, requireSources as t, readSurfaceFiles as u };
+// src/repository/reading/read-monitor.ts
+/** Most bytes of a config that are looked at; more is refused by the parser in any case. */
+const mostBytes = 3e5;
+/**
+* The monitor's thresholds of the project a folder lies in, read from its working tree without git, since hooks and status lines ask for
+* them: the defaults where there is no config. `configFile` is relative to the repository's root.
+*/
+function readMonitor(cwd, configFile) {
+	const path = join(findCheckout(cwd), configFile);
+	const facts = lstatSync(path, { throwIfNoEntry: false });
+	if (facts === void 0 || !facts.isFile() || facts.size > mostBytes) return {
+		value: liveDefaults.monitor,
+		problems: []
+	};
+	const { value, problems } = parseConfig(readFileSync(path), configFile, "setup");
+	if (value !== void 0) return {
+		value: value.monitor,
+		problems: []
+	};
+	return hasErrors(problems) ? { problems } : {
+		value: liveDefaults.monitor,
+		problems
+	};
+}
+/** The nearest folder above that is a checkout, else the folder itself. */
+function findCheckout(cwd) {
+	for (let folder = cwd;; folder = dirname(folder)) {
+		if (existsSync(join(folder, ".git"))) return folder;
+		if (dirname(folder) === folder) return cwd;
+	}
+}
+
+export { loadInputs as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, effectiveConfig as i, readMemory as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readMonitor as t, readTreeText as u };

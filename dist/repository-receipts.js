@@ -1,7 +1,7 @@
-import { L as metricWeights, P as referenceVersion, b as isCompiled, g as isLeak } from "./model.js";
+import { R as referenceVersion, V as metricWeights, w as isCompiled, y as isLeak } from "./model.js";
 import { N as compareText, k as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
-import { s as receiptFile } from "./repository-reading.js";
+import { c as receiptFile } from "./repository-reading.js";
 import { _ as hashParts, v as sha256 } from "./util.js";
 import { S as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";

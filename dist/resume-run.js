@@ -1,11 +1,11 @@
 import { h as runGit, m as readGitLine } from "./git.js";
 import { Yt as loadCheckpoint, ht as readLatestRun } from "./store.js";
-import { S as ProblemError, d as measureAsNeeded } from "./model.js";
+import { E as ProblemError, m as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";
 import { n as readGateRequest } from "./flow-check.js";
-import { o as locateFiles } from "./repository-reading.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { i as nameCommit } from "./run-checkpoint.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";

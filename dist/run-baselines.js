@@ -1,4 +1,4 @@
-import { n as isSpotCheck } from "./model.js";
+import { a as isSpotCheck } from "./model.js";
 import { N as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";

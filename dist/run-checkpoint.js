@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { S as ProblemError, f as gateSteps } from "./model.js";
+import { E as ProblemError, h as gateSteps } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { Xt as saveCheckpoint, Yt as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";

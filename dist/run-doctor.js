@@ -1,5 +1,5 @@
-import { A as explainFixture, E as makeError, S as ProblemError } from "./model.js";
-import { f as readInstructions, n as loadWorktree } from "./repository-reading.js";
+import { A as makeError, E as ProblemError, P as explainFixture } from "./model.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { h as runGit } from "./git.js";

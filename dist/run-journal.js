@@ -1,5 +1,5 @@
 import { c as findRoot } from "./git.js";
-import { o as locateFiles } from "./repository-reading.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { at as isSimulatedRecord } from "./stage-measure.js";
 import { i as openJournalAt, o as locateState } from "./run-state.js";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
-import { B as totalTokens, H as zeroUsage, N as referenceModel, z as sumModels } from "./model.js";
+import { K as zeroUsage, L as referenceModel, U as sumModels, W as totalTokens } from "./model.js";
 import { u as sum } from "./stats.js";
-import { l as readTreeText } from "./repository-reading.js";
+import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
 import { Ht as readCharges, It as noteSpending, Lt as raiseReservation, Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, dt as openTally, l as readProjectWeeks, s as readDistillTokens } from "./store.js";
 import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as hashParts, o as userHome } from "./util.js";
-import { D as setupError, E as makeError, S as ProblemError, y as enforcedParts } from "./model.js";
+import { A as makeError, C as enforcedParts, E as ProblemError, j as setupError } from "./model.js";
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { E as makeError, S as ProblemError } from "./model.js";
+import { A as makeError, E as ProblemError } from "./model.js";
 import { _ as hashParts, f as loadTokenizer } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { _t as readProof, vt as saveProof } from "./store.js";

@@ -1,4 +1,4 @@
-import { B as totalTokens, a as toPublicReport, g as isLeak, l as defaultConfigFile, p as arms, u as looksOf } from "./model.js";
+import { W as totalTokens, c as toPublicReport, f as defaultConfigFile, g as arms, p as looksOf, y as isLeak } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";
@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
 import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
-import { o as locateFiles } from "./repository-reading.js";
+import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
 import { yt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
@@ -436,32 +436,34 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 }
 /** The verdicts that committed receipts carry: nothing was run for them. */
 function listReceiptVerdicts({ planned, lint }) {
+	const next = { text: "Its receipt recomputes and earns: nothing was run." };
 	return (planned?.byReceipt ?? []).flatMap((rule) => {
 		const verified = lint.receipts.get(rule.id);
-		if (verified?.decision === void 0) return [];
-		const { receipt, decision } = verified;
-		const next = { text: "Its receipt recomputes and earns: nothing was run." };
-		return [{
-			...decision,
-			flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
-			rule: rule.id,
-			agent: receipt.agent,
-			body: rule.body,
-			rent: receipt.rent,
-			evidence: receipt.evidenceLevel,
-			fromReceipt: true,
-			spend: {
-				trials: 0,
-				tokens: 0
-			},
-			looks: replayLooks(receipt.evidence),
-			...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
-			isolation: receipt.isolation,
-			...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
-			next,
-			line: rule.line
-		}];
+		return verified?.decision === void 0 ? [] : [readReceiptVerdict(rule, verified.receipt, verified.decision, next)];
 	});
+}
+/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
+function readReceiptVerdict({ id, body, line }, receipt, decision, next) {
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+		rule: id,
+		agent: receipt.agent,
+		body,
+		rent: receipt.rent,
+		evidence: receipt.evidenceLevel,
+		fromReceipt: true,
+		spend: {
+			trials: 0,
+			tokens: 0
+		},
+		looks: replayLooks(receipt.evidence),
+		...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
+		isolation: receipt.isolation,
+		...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
+		next,
+		line
+	};
 }
 function extraFlags(level, leak) {
 	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
@@ -674,4 +676,4 @@ function priceSettled({ evidence, records }, pricing) {
 	return priceTrials(paid, pricing).dollars;
 }
 
-export { composeFailure as i, saveRun as n, composeReport as r, makeReceiptRow as t };
+export { composeFailure as a, readReceiptVerdict as i, saveRun as n, composeReport as r, makeReceiptRow as t };

@@ -1,5 +1,5 @@
 import { a as sessionsFile, o as userHome } from "./util.js";
-import { B as totalTokens, S as ProblemError } from "./model.js";
+import { E as ProblemError, W as totalTokens } from "./model.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
 import { Z as readPriors, at as wasSaid, d as readSessionCount, it as sayOnce, lt as openSessions, nt as readTree, rt as readWhereabouts } from "./store.js";

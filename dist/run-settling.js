@@ -1,4 +1,4 @@
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { Ft as readTrials, Nt as readContexts, Tt as readSameTrial, xt as readByContext } from "./store.js";

@@ -1,5 +1,5 @@
 import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, c as array, f as description, k as number, p as exactOptional, w as maxValue, x as literal } from "./libraries.js";
-import { S as ProblemError, _ as outcomes, i as listMeasured } from "./model.js";
+import { E as ProblemError, b as outcomes, s as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { Ht as readCharges, Mt as journalTrial, Vt as chargeAttempt } from "./store.js";

@@ -1,5 +1,5 @@
 import { _t as readProof, vt as saveProof } from "./store.js";
-import { B as totalTokens, E as makeError, V as weighUsage, g as isLeak, h as isFailure, p as arms, r as nameSpotCheck, u as looksOf } from "./model.js";
+import { A as makeError, G as weighUsage, W as totalTokens, g as arms, o as nameSpotCheck, p as looksOf, v as isFailure, y as isLeak } from "./model.js";
 import { _ as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
@@ -7,7 +7,7 @@ import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as stud
 import { b as priceWorstToken, v as priceTrials } from "./stage-budget.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";
 import { N as compareText } from "./text.js";
-import { s as receiptFile } from "./repository-reading.js";
+import { c as receiptFile } from "./repository-reading.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";

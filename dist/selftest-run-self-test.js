@@ -1,6 +1,6 @@
-import { H as zeroUsage, I as addUsage, R as scaleUsage, S as ProblemError, V as weighUsage } from "./model.js";
+import { B as addUsage, E as ProblemError, G as weighUsage, H as scaleUsage, K as zeroUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
-import { f as readInstructions, n as loadWorktree, t as requireSources } from "./repository-reading.js";
+import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";

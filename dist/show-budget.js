@@ -1,5 +1,5 @@
 import { Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, ft as listRuns, gt as readLatestTrialTime } from "./store.js";
-import { B as totalTokens } from "./model.js";
+import { W as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { c as loadBudget } from "./stage-budget.js";

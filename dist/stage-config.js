@@ -2,7 +2,7 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { l as readPublicKey } from "./util.js";
 import { B as strictObject, C as maxLength, E as minValue, F as rawTransform, G as unknown, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, T as minLength, U as transform, W as union, _ as gtValue, c as array, j as optional, k as number, l as boolean, m as finite, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as explainFixture, F as runnerKinds, M as policyDefaults, O as sortProblems, j as growthPolicies, k as distillDefaults, w as hasErrors } from "./model.js";
+import { F as growthPolicies, I as policyDefaults, M as sortProblems, N as distillDefaults, O as hasErrors, P as explainFixture, x as liveDefaults, z as runnerKinds } from "./model.js";
 import { I as hintKnownWords, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
@@ -164,6 +164,12 @@ const sectionFields = {
 		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
 		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
 		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
+	},
+	monitor: {
+		enabled: defaultField(boolean(), "true or false", liveDefaults.monitor.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", liveDefaults.monitor.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", liveDefaults.monitor.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", liveDefaults.monitor.endTurn, "END_TURN when less than this share remains")
 	}
 };
 /** Keys on the top level that hold one number. */
@@ -193,12 +199,6 @@ const longPromptFields = {
 const percent = "a whole number, 1 or more";
 /** Documented sections that this version checks and does not use. */
 const reservedFields = {
-	monitor: {
-		enabled: reserved(boolean(), "true or false"),
-		every: reserved(countSchema, percent),
-		wrapUp: reserved(unitSchema, "a share from 0 to 1"),
-		endTurn: reserved(unitSchema, "a share from 0 to 1")
-	},
 	turns: {
 		explore: reserved(countSchema, percent),
 		review: reserved(countSchema, percent),
@@ -373,6 +373,12 @@ function checkReceipts(reader, root, { receipts }) {
 	if (!receipts.requireSignature || receipts.keys.length > 0) return;
 	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
 }
+/** Who is told to end the turn before to wrap up is never told to wrap up. */
+function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
+	if (endTurn <= wrapUp) return;
+	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
+	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
+}
 /** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
 	checkBudget(reader, root, config);
@@ -380,6 +386,7 @@ function checkConfigRules(reader, root, config) {
 	checkFixture(reader, root, config);
 	checkRunner(reader, root, config);
 	checkReceipts(reader, root, config);
+	checkMonitor(reader, root, config);
 	checkSharedPaths(reader, root, config, "tasks");
 	checkSharedPaths(reader, root, config, "memory");
 }
@@ -549,7 +556,8 @@ function buildConfig(agents, top, read) {
 		seed: top.seed,
 		concurrency: top.concurrency,
 		context: read.context,
-		distill: read.distill
+		distill: read.distill,
+		monitor: read.monitor
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {

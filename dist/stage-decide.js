@@ -1,5 +1,5 @@
 import { _ as hashParts } from "./util.js";
-import { B as totalTokens, L as metricWeights, V as weighUsage, h as isFailure, p as arms } from "./model.js";
+import { G as weighUsage, V as metricWeights, W as totalTokens, g as arms, v as isFailure } from "./model.js";
 import { N as compareText } from "./text.js";
 import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
 

@@ -2,7 +2,7 @@ import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsaf
 import { f as loadTokenizer } from "./util.js";
 import { C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, c as array, d as custom, k as number, l as boolean, u as check, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { O as sortProblems, S as ProblemError, b as isCompiled, x as ruleStatuses } from "./model.js";
+import { E as ProblemError, M as sortProblems, T as ruleStatuses, w as isCompiled } from "./model.js";
 import { F as findClosest, I as hintKnownWords, P as normalizeForTrigrams, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 

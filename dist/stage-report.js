@@ -2,7 +2,7 @@ import { _ as escapeCommandData, v as escapeCommandProperty } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { $ as describeWarning, G as explainReason, Q as describeLimit, Y as explainStops, ft as formatCount, it as verdictWords } from "./report-words.js";
 import { m as renderTerminal, x as renderPlan } from "./report-terminal.js";
-import { t as renderHtml } from "./report-html.js";
+import { f as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
 
 // src/stages/gate/report/build-report.ts

@@ -3,7 +3,7 @@ import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o 
 import { _ as hashParts, v as sha256, y as sha256Hex } from "./util.js";
 import { B as strictObject, C as maxLength, E as minValue, G as unknown, H as string, I as record, K as variant, L as regex, N as picklist, P as pipe, Q as parsePatch, R as safeInteger, T as minLength, W as union, Y as require_picomatch, c as array, j as optional, k as number, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as explainFixture, E as makeError, O as sortProblems, S as ProblemError, w as hasErrors } from "./model.js";
+import { A as makeError, E as ProblemError, M as sortProblems, O as hasErrors, P as explainFixture } from "./model.js";
 import { A as decodeText, N as compareText, k as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf$1, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 import { posix } from "node:path";

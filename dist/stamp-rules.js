@@ -1,5 +1,5 @@
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { n as loadWorktree } from "./repository-reading.js";
+import { r as loadWorktree } from "./repository-reading.js";
 import { i as findVerdicts, n as planVerdicts, t as listLeft } from "./flow-stamp.js";
 
 // src/flows/stamp/stamp-rules.ts

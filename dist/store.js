@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
-import { B as totalTokens, D as setupError, S as ProblemError, f as gateSteps, k as distillDefaults, z as sumModels } from "./model.js";
+import { E as ProblemError, N as distillDefaults, U as sumModels, W as totalTokens, h as gateSteps, j as setupError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { E as makeError } from "./model.js";
+import { A as makeError } from "./model.js";
 import { A as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { c as checkReference } from "./stage-suite.js";

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { E as makeError } from "./model.js";
+import { A as makeError } from "./model.js";
 import { A as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { q as require_fastest_levenshtein, r as MarkdownItCallable } from "./libraries.js";
-import { D as setupError, E as makeError } from "./model.js";
+import { A as makeError, j as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,7 +1,7 @@
-import { S as ProblemError } from "./model.js";
+import { E as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
-// src/entry/command-line/write-html.ts
+// src/entry/pages/write-html.ts
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
 async function writeHtml(report, file) {
 	if (file === void 0) return;

@@ -26,6 +26,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { register } from '../../apart/mod/register.ts';",
   ],
   ['flows-stand-apart', 'src/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
+  [
+    'flow-daemon-knows-hooks-only',
+    'src/flows/daemon/planted.ts',
+    "export { stamp } from '../stamp/planted-target.ts';",
+  ],
   ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
     'flow-hooks-knows-collect-only',
@@ -58,6 +63,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { runGate } from '../../gate.ts';",
   ],
   ['gate-shows-the-pipeline', 'src/gate.ts', "export { stamp } from './flows/stamp/planted-target.ts';"],
+  ['session-joins-its-stages', 'src/session.ts', "export { stamp } from './flows/stamp/planted-target.ts';"],
+  ['session-is-plain', 'src/session.ts', "export { readFileSync } from 'node:fs';"],
   ['run-looks-down', 'src/run/money/planted-flow.ts', "export { stamp } from '../../flows/stamp/planted-target.ts';"],
   [
     'repository-looks-down',

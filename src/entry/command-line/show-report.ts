@@ -3,8 +3,8 @@ import type { JudgedReport, Report } from '../../foundation/model/verdict/report
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { renderJson } from '../../stages/gate/report/render-json.ts';
 import type { Detail } from '../../stages/gate/report/terminal/measured/render-terminal.ts';
+import { writeHtml } from '../pages/write-html.ts';
 import { terminalOptions } from './answer.ts';
-import { writeHtml } from './write-html.ts';
 
 /** What was asked for beside the words on the terminal: all of them, a page, or JSON instead of them. */
 interface ShownAs {

@@ -1,6 +1,8 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
-import type { Flag } from '../../foundation/model/verdict/decision.ts';
+import type { Decision, Flag } from '../../foundation/model/verdict/decision.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
@@ -53,31 +55,39 @@ export function buildSettledVerdict(
 
 /** The verdicts that committed receipts carry: nothing was run for them. */
 export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
+  const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
   return (planned?.byReceipt ?? []).flatMap((rule) => {
     const verified = lint.receipts.get(rule.id);
-    if (verified?.decision === undefined) return [];
-    const { receipt, decision } = verified;
-    const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
-    return [
-      {
-        ...decision,
-        flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
-        rule: rule.id,
-        agent: receipt.agent,
-        body: rule.body,
-        rent: receipt.rent,
-        evidence: receipt.evidenceLevel,
-        fromReceipt: true,
-        spend: { trials: 0, tokens: 0 },
-        looks: replayLooks(receipt.evidence),
-        ...(receipt.selfTest === undefined ? {} : { selfTest: receipt.selfTest }),
-        isolation: receipt.isolation,
-        ...(receipt.enforced === undefined ? {} : { enforced: receipt.enforced }),
-        next,
-        line: rule.line,
-      },
-    ];
+    return verified?.decision === undefined
+      ? []
+      : [readReceiptVerdict(rule, verified.receipt, verified.decision, next)];
   });
+}
+
+/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
+export function readReceiptVerdict(
+  { id, body, line }: Pick<Rule, 'id' | 'body' | 'line'>,
+  receipt: Receipt,
+  decision: Decision,
+  next: RuleVerdict['next'],
+): RuleVerdict {
+  return {
+    ...decision,
+    flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+    rule: id,
+    agent: receipt.agent,
+    body,
+    rent: receipt.rent,
+    evidence: receipt.evidenceLevel,
+    fromReceipt: true,
+    spend: { trials: 0, tokens: 0 },
+    looks: replayLooks(receipt.evidence),
+    ...(receipt.selfTest === undefined ? {} : { selfTest: receipt.selfTest }),
+    isolation: receipt.isolation,
+    ...(receipt.enforced === undefined ? {} : { enforced: receipt.enforced }),
+    next,
+    line,
+  };
 }
 
 function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {

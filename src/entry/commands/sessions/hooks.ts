@@ -1,6 +1,8 @@
-import type { Command } from 'commander';
+import { realpathSync } from 'node:fs';
+import { Argument, type Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { here } from '../../command-line/here.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { here, hereToWrite } from '../../command-line/here.ts';
 
 /** `collect`: what a Stop hook runs. */
 export function addCollect(program: Command): void {
@@ -32,6 +34,36 @@ export function addHook(program: Command): void {
     .command('approval')
     .description('before and after SendMessage: ask a person before one agent writes to another')
     .action(async () => (await import('./run-hook.ts')).runHook('approval'));
+  addInstall(hook);
+}
+
+interface InstallOptions {
+  readonly remove?: boolean;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+function addInstall(hook: Command): void {
+  hook
+    .command('install')
+    .description("show what collecting changes in another CLI's file of hooks, and change it with --yes")
+    .addArgument(new Argument('<cli>', 'whose hooks; Claude Code has the plugin').choices(['codex']))
+    .option('--remove', 'take them out again')
+    .option('--yes', 'write it')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes')
+    .action((_: string, options: InstallOptions) => answer(options.json, () => install(options)));
+}
+
+async function install({ remove = false, yes = false, json }: InstallOptions): Promise<number> {
+  const { installCodexHooks } = await import('../../../flows/install/install-hooks.ts');
+  const { renderInstalledHooks } = await import(
+    '../../../stages/gate/report/terminal/sessions/render-installed-hooks.ts'
+  );
+  const request = { bin: realpathSync(process.argv[1] ?? ''), isRemoved: remove, isWritten: yes };
+  const result = await installCodexHooks(request, hereToWrite());
+  print(result, json, () => renderInstalledHooks(result, terminalOptions()));
+  return 0;
 }
 
 const hookExamples = `

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { SiteRequest } from '../../../flows/status/read-site.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
@@ -8,6 +10,8 @@ interface StatusOptions {
   readonly base?: string;
   readonly config: string;
   readonly html?: string;
+  readonly site?: string;
+  readonly withSessions?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
 }
@@ -22,16 +26,20 @@ export function addStatus(program: Command): void {
     .option('--base <ref>', 'commit receipts are checked against (default: merge-base with the default branch)')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--html <file>', 'write it as one page with charts')
+    .option('--site <folder>', 'write it as pages for others to read: ledger, a page for each receipt, trends')
+    .option('--with-sessions', 'with --site: what the sessions of this machine say as well')
     .option('--verbose', 'all of it: more than a screen, with real work by project, tool, rule set and rule')
     .option('--json', 'print one JSON object')
     .addHelpText(
       'after',
-      '\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --json | jq .agents',
+      '\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --site public\n  rentroll status --json | jq .agents',
     )
     .action((options: StatusOptions) => answer(options.json, () => status(options)));
 }
 
-async function status({ config: configFile, json, html, verbose = false, ...rest }: StatusOptions): Promise<number> {
+async function status(options: StatusOptions): Promise<number> {
+  const { config: configFile, json, html, site, withSessions = false, verbose = false, ...rest } = options;
+  if (site !== undefined) return writeSiteOf({ ...rest, configFile, hasSessions: withSessions }, site, json);
   const { readStatus } = await import('../../../flows/status/read-status.ts');
   const { rowsFolder } = await import('../../../foundation/util/home-places.ts');
   // What the mod has written since; nothing of that is loaded where there is none.
@@ -39,12 +47,21 @@ async function status({ config: configFile, json, html, verbose = false, ...rest
   const isBrief = !verbose && json !== true && html === undefined;
   const result = await readStatus({ ...rest, configFile, isBrief }, here());
   if (html !== undefined) {
-    const { writePage } = await import('../../command-line/write-html.ts');
+    const { writePage } = await import('../../pages/write-html.ts');
     const { renderStatusPage } = await import('../../../stages/gate/report/html/render-status-page.ts');
     await writePage(renderStatusPage(result), html);
   }
   const render = await loadRenderer(verbose);
   print(result, json, () => render(result, terminalOptions()));
+  return 0;
+}
+
+async function writeSiteOf(request: SiteRequest, folder: string, json: boolean | undefined): Promise<number> {
+  const { readSite } = await import('../../../flows/status/read-site.ts');
+  const { renderSite } = await import('../../../stages/gate/report/html/site/render-site.ts');
+  const { writeSite } = await import('../../pages/write-site.ts');
+  const written = writeSite(renderSite(await readSite(request, here())), resolve(here().cwd, folder));
+  print(written, json, () => `Wrote ${written.pages} pages. Open ${join(written.folder, 'index.html')}\n`);
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import type { MonitorSettings } from '../live/live-settings.ts';
 import type { PriceTable } from '../money/price.ts';
 import type { Metric } from '../money/usage.ts';
 
@@ -147,6 +148,7 @@ export interface Config {
   readonly concurrency: number;
   readonly context: ContextConfig;
   readonly distill: DistillConfig;
+  readonly monitor: MonitorSettings;
 }
 
 /**

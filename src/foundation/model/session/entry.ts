@@ -40,6 +40,8 @@ export interface AnswerEntry {
   readonly model: string;
   /** Absent on a line that tells none. */
   readonly usage?: Usage;
+  /** Tokens that fit into the context, where a line tells it. */
+  readonly window?: number;
   readonly isSidechain: boolean;
   /** Set where another agent's transcript repeats this line: the id of the agent it is of. */
   readonly nestedAgent?: string;

@@ -1,8 +1,10 @@
 import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
 import type { WorkReport } from '../session/work-report.ts';
+import type { EvidencePolicy } from './evidence.ts';
 import type { GateOutcome } from './judgement.ts';
 import type { ReceiptRow } from './receipt-row.ts';
+import type { RuleVerdict } from './report.ts';
 
 /** A rule as the status shows it. */
 export interface StatusRule {
@@ -68,4 +70,21 @@ export interface Status {
   readonly workUnreadable?: string;
   /** The latest run of this clone that measured something. */
   readonly lastRun?: { readonly outcome: GateOutcome; readonly headline: string; readonly budget: BudgetReport };
+}
+
+/** One committed receipt with all that its page shows. */
+export interface SiteReceipt {
+  readonly row: ReceiptRow;
+  /** What its evidence recomputes to; absent for a receipt that counts as none. */
+  readonly verdict?: RuleVerdict;
+  readonly policy: EvidencePolicy;
+  /** Runner with its version, and the model as it was resolved. */
+  readonly measuredWith: string;
+}
+
+/** What a site of pages shows: the ledger, its receipts and how they came. */
+export interface Site {
+  /** Without what sessions say, unless it was asked for: a site is for others to read. */
+  readonly status: Status;
+  readonly receipts: readonly SiteReceipt[];
 }

@@ -165,6 +165,14 @@ function checkReceipts(reader: FieldReader, root: YAMLMap, { receipts }: Config)
   reportError(reader, 'no-receipt-keys', offsetOfPath(root, ['receipts', 'requireSignature']), message, hint);
 }
 
+/** Who is told to end the turn before to wrap up is never told to wrap up. */
+function checkMonitor(reader: FieldReader, root: YAMLMap, { monitor: { wrapUp, endTurn } }: Config): void {
+  if (endTurn <= wrapUp) return;
+  const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
+  const hint = 'Both are shares of the window that remains: write the larger one into monitor.wrapUp.';
+  reportError(reader, 'monitor-order', offsetOfPath(root, ['monitor', 'endTurn']), message, hint);
+}
+
 /** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
   checkBudget(reader, root, config);
@@ -172,6 +180,7 @@ export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Con
   checkFixture(reader, root, config);
   checkRunner(reader, root, config);
   checkReceipts(reader, root, config);
+  checkMonitor(reader, root, config);
   checkSharedPaths(reader, root, config, 'tasks');
   checkSharedPaths(reader, root, config, 'memory');
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { liveDefaults } from '../../../foundation/model/live/live-settings.ts';
 import {
   distillDefaults,
   growthPolicies,
@@ -294,6 +295,32 @@ export const sectionFields = {
       'most candidates from one session',
     ),
   },
+  monitor: {
+    enabled: defaultField(
+      v.boolean(),
+      'true or false',
+      liveDefaults.monitor.enabled,
+      'a running session is told when its context fills',
+    ),
+    every: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      liveDefaults.monitor.every,
+      'tool calls between two looks at the context',
+    ),
+    wrapUp: defaultField(
+      values.unitSchema,
+      'a share from 0 to 1, for example 0.5',
+      liveDefaults.monitor.wrapUp,
+      'WRAP_UP when this share of the context window remains, or less',
+    ),
+    endTurn: defaultField(
+      values.unitSchema,
+      'a share from 0 to 1, for example 0.4',
+      liveDefaults.monitor.endTurn,
+      'END_TURN when less than this share remains',
+    ),
+  },
 };
 
 /** Keys on the top level that hold one number. */
@@ -342,12 +369,6 @@ const percent = 'a whole number, 1 or more';
 
 /** Documented sections that this version checks and does not use. */
 export const reservedFields = {
-  monitor: {
-    enabled: reserved(v.boolean(), 'true or false'),
-    every: reserved(values.countSchema, percent),
-    wrapUp: reserved(values.unitSchema, 'a share from 0 to 1'),
-    endTurn: reserved(values.unitSchema, 'a share from 0 to 1'),
-  },
   turns: {
     explore: reserved(values.countSchema, percent),
     review: reserved(values.countSchema, percent),

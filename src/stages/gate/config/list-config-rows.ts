@@ -14,7 +14,8 @@ export interface ConfigRow {
 /** A default as the file writes it. */
 export function formatDefault(name: string, value: unknown): string {
   if (value === undefined) return '';
-  if (name === 'timeout' || name === 'every') return formatDuration(Number(value));
+  // `audit.every` is a time, `monitor.every` a number of calls.
+  if (name === 'timeout' || (name === 'every' && Number(value) >= 1000)) return formatDuration(Number(value));
   if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
   if (Array.isArray(value)) return `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);

@@ -132,6 +132,7 @@ function buildConfig(
     concurrency: top.concurrency,
     context: read.context,
     distill: read.distill,
+    monitor: read.monitor,
   };
 }
 

@@ -44,6 +44,7 @@ describe('parseConfig', () => {
         concurrency: 2,
         context: { injected: 500, growth: 'fail', onDemand: 'warn', files: [] },
         distill: { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 },
+        monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
       },
       problems: [],
     });
@@ -76,7 +77,7 @@ runtime: { idle: 30m }
     expect(value?.audit).toEqual({ everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] });
     expect(problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
       'warning config-unused-key 5',
-      ...[13, 14, 15].map((line) => `warning config-reserved-section ${line}`),
+      ...[14, 15].map((line) => `warning config-reserved-section ${line}`),
     ]);
   });
 
@@ -187,8 +188,16 @@ runtime: { idle: 30m }
     ['a command of two lines', `${head}fixture: { prepare: "a\\nb" }\n`, ['error config-bad-value 3:12']],
     [
       'a wrong value in a reserved section',
-      `${head}monitor: { every: few }\n`,
-      ['warning config-reserved-section 3:1', 'error config-bad-value 3:12'],
+      `${head}turns: { explore: few }\n`,
+      ['warning config-reserved-section 3:1', 'error config-bad-value 3:10'],
+    ],
+    ['a monitor that looks now and then', `${head}monitor: { every: few }\n`, ['error config-bad-value 3:12']],
+    ['a share as a percentage', `${head}monitor: { wrapUp: 50 }\n`, ['error config-bad-value 3:12']],
+    ['thresholds out of order', `${head}monitor: { wrapUp: 0.2, endTurn: 0.4 }\n`, ['error config-monitor-order 3:25']],
+    [
+      'a threshold above the other one’s default',
+      `${head}monitor:\n  endTurn: 0.6\n`,
+      ['error config-monitor-order 4:3'],
     ],
     ['no priors', `${head}distill: { priors: few }\n`, ['error config-bad-value 3:12']],
     ['a percentile above 100', `${head}distill: { percentile: 101 }\n`, ['error config-bad-value 3:12']],

@@ -1,3 +1,4 @@
+import type { MonitorSettings } from '../live/live-settings.js';
 import type { PriceTable } from '../money/price.js';
 import type { Metric } from '../money/usage.js';
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
@@ -140,6 +141,7 @@ export interface Config {
     readonly concurrency: number;
     readonly context: ContextConfig;
     readonly distill: DistillConfig;
+    readonly monitor: MonitorSettings;
 }
 /**
  * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no

@@ -37,7 +37,7 @@ function renderMain(report: Report): Markup {
     renderSavings(report),
     renderFlagsMarkup(report),
     report.verdicts.length === 0 ? undefined : element('h2', {}, 'Rule by rule'),
-    ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report, idOf(index))),
+    ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report.policy, idOf(index))),
     renderNotWorthMeasuringMarkup(report),
     renderBillsMarkup(report),
     renderProcedure(report),

@@ -1,7 +1,6 @@
 import type { WorkReport } from '../../../../foundation/model/session/work-report.ts';
 import type { Status } from '../../../../foundation/model/verdict/status.ts';
 import { explainWeek } from '../words/spending/explain-budget.ts';
-import { dataTable } from './markup/data-table.ts';
 import { element, type Markup, section } from './markup/markup.ts';
 import { renderPage } from './markup/render-page.ts';
 import {
@@ -10,6 +9,7 @@ import {
   renderMemoryRules,
   renderStatusHead,
   renderSuiteTable,
+  renderWaitingRules,
 } from './status/rule-parts.ts';
 import { renderAgentBars, renderMessageTable, renderProjectBars, renderToolBars } from './status/work-bars.ts';
 import { renderCurves, renderProduction, renderWeeks } from './status/work-parts.ts';
@@ -30,7 +30,7 @@ function renderMain(status: Status): Markup {
     renderSuiteTable(status),
     section('What measuring costs', element('p', {}, explainWeek(status.week))),
     ...(work === undefined ? [renderNoWork(status)] : renderWork(work)),
-    renderCandidates(status),
+    renderWaitingRules(status),
     renderEvictions(status),
     element(
       'footer',
@@ -51,21 +51,4 @@ function renderNoWork({ workUnreadable }: Status): Markup {
       ? 'No session was collected yet. Read those that lie on this machine: rentroll import'
       : `The sessions cannot be shown: ${workUnreadable}.`;
   return section('Real work', element('p', { class: 'notice' }, why));
-}
-
-function renderCandidates({ candidates }: Status): Markup | undefined {
-  if (candidates.length === 0) return undefined;
-  return section(
-    'Waiting candidates',
-    element('p', { class: 'muted' }, 'They cost nothing until they are active.'),
-    dataTable(
-      [
-        { title: 'rule', cell: ({ rule }) => element('code', {}, rule) },
-        { title: 'agent', cell: ({ agent }) => agent },
-        { title: 'sentence', cell: ({ body }) => body },
-      ],
-      candidates,
-      'cards',
-    ),
-  );
 }

@@ -1,10 +1,10 @@
 import type { TaskSummary, Verdict } from '../../../../foundation/model/verdict/decision.ts';
-import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 import { lookNumbers, taskNumbers } from '../words/figures/number-columns.ts';
 import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
-import { explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
+import { type BarPolicy, explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
 import { listNotices } from '../words/verdict/list-notices.ts';
 import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
 import { drawPath } from './charts/chart-path.ts';
@@ -14,7 +14,7 @@ import { foldedTable, type HtmlColumn } from './markup/data-table.ts';
 import { badge, element, folded, list, type Markup } from './markup/markup.ts';
 
 /** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
-export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string): Markup {
+export function renderRuleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>, id: string): Markup {
   const settling = explainSettling(verdict);
   const { verdict: answer } = verdict;
   return element(
@@ -23,7 +23,7 @@ export function renderRuleCard(verdict: RuleVerdict, report: Report, id: string)
     element('header', {}, element('h3', { class: 'id' }, verdict.rule), badge(answer, verdictWords[answer])),
     element('p', { class: 'source' }, describeSource(verdict)),
     element('p', { class: 'body' }, verdict.body),
-    element('p', {}, explainReason(verdict, report.policy)),
+    element('p', {}, explainReason(verdict, policy)),
     ...listNotices(verdict).map((notice) => element('p', {}, notice)),
     element('p', {}, element('strong', {}, 'Next: '), verdict.next.text),
     settling === undefined ? undefined : element('p', {}, settling),

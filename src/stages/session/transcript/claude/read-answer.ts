@@ -5,8 +5,8 @@ import {
   type EntryOrigin,
   longestExcerpt,
 } from '../../../../foundation/model/session/entry.ts';
+import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
 import { asCount, asText, type Json, objectOf, objectsOf } from '../lines/read-json.ts';
-import { findSubject } from './tool-subject.ts';
 
 /** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
 export function readAnswer(line: Json, origin: EntryOrigin): AnswerEntry {

@@ -5,7 +5,7 @@ import {
   type EntryOrigin,
   longestExcerpt,
 } from '../../../../foundation/model/session/entry.ts';
-import { findSubject } from '../claude/tool-subject.ts';
+import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
 import { asCount, asText, type Json, keepTexts, objectOf, objectsOf } from '../lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
@@ -58,7 +58,9 @@ function readEvent(event: Json, origin: EntryOrigin): Entry {
   const usage = info['last_token_usage'] === undefined ? undefined : readUsage(objectOf(info['last_token_usage']));
   if (usage === undefined) return { kind: 'other', origin };
   const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => asCount(total[name])).join(' ');
-  return { ...answer(origin), key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: asText(info['model']) };
+  const window = asCount(info['model_context_window']);
+  const told = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: asText(info['model']) };
+  return { ...answer(origin), ...told, ...(window > 0 && { window }) };
 }
 
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */

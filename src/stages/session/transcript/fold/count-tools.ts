@@ -1,7 +1,7 @@
 import type { AskedTool, ResultEntry } from '../../../../foundation/model/session/entry.ts';
 import type { Carry, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
+import { findTouchKind } from '../../../../foundation/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
-import { findTouchKind } from '../claude/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
 
 /** Tools that ask somebody: the person, or another agent. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { element, fragment, type Markup } from './markup.ts';
 import { pageStyle } from './page-style.ts';
 
+/** By which a page of ours is known again: it may be written over. */
+export const pageMark = '<meta name="generator" content="rentroll">';
+
 /** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 export function renderPage(title: string, main: Markup): string {
   const head = fragment(
@@ -9,6 +12,7 @@ export function renderPage(title: string, main: Markup): string {
     element('meta', { 'http-equiv': 'Content-Security-Policy', content: contentPolicy() }),
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('meta', { name: 'referrer', content: 'no-referrer' }),
+    { markup: pageMark },
     element('title', {}, `rentroll: ${title}`),
     { markup: `<style>${pageStyle}</style>` },
   );

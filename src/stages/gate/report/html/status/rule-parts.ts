@@ -10,8 +10,8 @@ import { drawBars } from '../charts/chart-bars.ts';
 import { dataTable } from '../markup/data-table.ts';
 import { badge, element, type Markup, section } from '../markup/markup.ts';
 
-/** What stands in one sentence, and what was measured last. */
-export function renderStatusHead({ active, inherited, agents, lastRun }: Status): Markup {
+/** What stands in one sentence; with what was measured last, where the page is for somebody at this clone. */
+export function renderStatusHead({ active, inherited, agents, lastRun }: Status, isOwn = true): Markup {
   const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
   const unproven =
     inherited.length === 0 ? '' : ` and ${formatCount(inherited.length, 'inherited rule')} nobody has measured`;
@@ -24,10 +24,14 @@ export function renderStatusHead({ active, inherited, agents, lastRun }: Status)
     {},
     element('span', { class: 'brand' }, 'rentroll'),
     element('h1', {}, title),
-    lastRun === undefined
-      ? element('p', { class: 'muted' }, 'Nothing has been measured in this clone yet.')
-      : element('p', {}, badge(lastRun.outcome, lastRun.outcome), ` Last run: ${lastRun.headline}`),
+    isOwn ? renderLastRun(lastRun) : undefined,
   );
+}
+
+function renderLastRun(lastRun: Status['lastRun']): Markup {
+  return lastRun === undefined
+    ? element('p', { class: 'muted' }, 'Nothing has been measured in this clone yet.')
+    : element('p', {}, badge(lastRun.outcome, lastRun.outcome), ` Last run: ${lastRun.headline}`);
 }
 
 /** Active and inherited rules with saving, range, rent and where they came from. */
@@ -139,6 +143,24 @@ export function renderEvictions({ evicted }: Status): Markup | undefined {
         { title: 'why', cell: (rule) => rule.evicted?.why ?? '–' },
       ],
       evicted,
+      'cards',
+    ),
+  );
+}
+
+/** Rules that wait for a verdict. */
+export function renderWaitingRules({ candidates }: Status): Markup | undefined {
+  if (candidates.length === 0) return undefined;
+  return section(
+    'Waiting candidates',
+    element('p', { class: 'muted' }, 'They cost nothing until they are active.'),
+    dataTable(
+      [
+        { title: 'rule', cell: ({ rule }) => element('code', {}, rule) },
+        { title: 'agent', cell: ({ agent }) => agent },
+        { title: 'sentence', cell: ({ body }) => body },
+      ],
+      candidates,
       'cards',
     ),
   );

@@ -1,6 +1,5 @@
-import { longestSubject } from '../../../../foundation/model/session/entry.ts';
-import type { TouchKind } from '../../../../foundation/model/session/session-counts.ts';
-import { asText, type Json } from '../lines/read-json.ts';
+import { longestSubject } from './entry.ts';
+import type { TouchKind } from './session-counts.ts';
 
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
 const subjects: Readonly<Record<string, { readonly field: string; readonly kind: TouchKind }>> = {
@@ -22,14 +21,23 @@ const subjects: Readonly<Record<string, { readonly field: string; readonly kind:
 };
 
 /** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
-export function findSubject(tool: string, input: Json): string {
-  const field = subjects[tool]?.field;
-  const value = field === undefined ? '' : input[field];
+export function findSubject(tool: string, input: Readonly<Record<string, unknown>>): string {
+  const value = askedOf(tool, input);
   // Codex gives a command as the list of its words.
-  return (Array.isArray(value) ? value.map(asText).join(' ') : asText(value)).slice(0, longestSubject);
+  const text = Array.isArray(value) ? value.map(textOf).join(' ') : textOf(value);
+  return text.slice(0, longestSubject);
+}
+
+function askedOf(tool: string, input: Readonly<Record<string, unknown>>): unknown {
+  const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : undefined;
+  return field === undefined ? '' : input[field];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** What kind of touch a call of the tool is; undefined for tools nobody listed. */
 export function findTouchKind(tool: string): TouchKind | undefined {
-  return subjects[tool]?.kind;
+  return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : undefined;
 }

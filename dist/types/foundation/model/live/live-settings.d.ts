@@ -1,0 +1,53 @@
+/** What is decided in a running session besides the guard: limits, and what is switched off. Plain JSON. */
+export interface LiveSettings {
+    readonly monitor: MonitorSettings;
+    readonly advice: AdviceSettings;
+    readonly shorten: ShortenSettings;
+    readonly packet: PacketSettings;
+    readonly stop: StopSetting;
+}
+/** When the agent is told how full its context is. Shares are of the window that remains. */
+export interface MonitorSettings {
+    readonly enabled: boolean;
+    /** Tool calls between two looks. */
+    readonly every: number;
+    /** At this share or below it, the current task is to be the last. */
+    readonly wrapUp: number;
+    /** Below this share, the turn is to end. */
+    readonly endTurn: number;
+}
+/** Limits from which on something is said; each phase changes them a little. */
+export interface AdviceSettings {
+    readonly enabled: boolean;
+    /** Edits since the last check that passed. */
+    readonly debt: number;
+    /** Calls in a row that only look. */
+    readonly drift: number;
+    /** Focus, 0 … 100, below which it is said. */
+    readonly focus: number;
+    /** Times in a row that make the same call a loop. */
+    readonly repeats: number;
+}
+export interface ShortenSettings {
+    readonly enabled: boolean;
+    /** Characters of a result above which it is shortened. */
+    readonly longest: number;
+}
+export interface PacketSettings {
+    readonly enabled: boolean;
+}
+/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+export declare const stopSettings: readonly ["open-work", "always", "off"];
+export type StopSetting = (typeof stopSettings)[number];
+/** What holds where nothing is written. */
+export declare const liveDefaults: LiveSettings;
+/** What stored sessions add to a packet; all of it is observed, and hostile. */
+export interface EarlierWork {
+    /** What the last session of this project left: its packet. Empty when there is none, or it is old. */
+    readonly packet: string;
+    readonly conventions: readonly string[];
+    readonly deadEnds: readonly string[];
+    /** The line that says how many candidates wait; empty on most days. */
+    readonly nudge: string;
+}
+export declare const noEarlierWork: EarlierWork;

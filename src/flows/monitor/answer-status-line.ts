@@ -1,0 +1,33 @@
+import { liveDefaults, type MonitorSettings } from '../../foundation/model/live/live-settings.ts';
+import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
+import { readMonitor } from '../../repository/reading/read-monitor.ts';
+import { wordStatusLine } from '../../stages/session/monitor/word-status-line.ts';
+
+/** The status line for what Claude Code told on stdin, with the thresholds of its project. Never throws: what cannot be read is left out. */
+export function answerStatusLine(input: string): string {
+  const payload = parse(input);
+  return wordStatusLine(payload, readThresholds(folderOf(payload)));
+}
+
+function parse(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return {};
+  }
+}
+
+function readThresholds(folder: string | undefined): MonitorSettings {
+  try {
+    const found = folder === undefined ? undefined : readMonitor(folder, defaultConfigFile).value;
+    return found ?? liveDefaults.monitor;
+  } catch {
+    return liveDefaults.monitor;
+  }
+}
+
+function folderOf(payload: unknown): string | undefined {
+  const { workspace, cwd } = (payload ?? {}) as { readonly workspace?: unknown; readonly cwd?: unknown };
+  const { project_dir: project } = (workspace ?? {}) as { readonly project_dir?: unknown };
+  return [project, cwd].find((each): each is string => typeof each === 'string' && each.startsWith('/'));
+}

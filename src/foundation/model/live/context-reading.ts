@@ -1,0 +1,42 @@
+import type { Recommendation } from './live-state.ts';
+
+/** How full the context of a session is, as `rentroll monitor --json` prints it. The first nine fields are those of seed 004. */
+export interface ContextReading {
+  readonly tokenLimit: number;
+  readonly tokensUsed: number;
+  readonly tokensRemaining: number;
+  /** Whole percent, rounded down; `percentRemaining` is the rest of 100. */
+  readonly percentUsed: number;
+  readonly percentRemaining: number;
+  /** From the exact share, against the configured thresholds. */
+  readonly recommendation: Recommendation;
+  /** ISO 8601: when this was read. */
+  readonly timestamp: string;
+  /** Empty for a session that has no transcript yet. */
+  readonly session: string;
+  readonly cli: string;
+  readonly schema: 1;
+  readonly model: string;
+  /** Who said how large the window is: the engine, the table of models, or a context larger than the table's. */
+  readonly windowFrom: WindowSource;
+  /** Whole percent of the way to the point at which the CLI summarises by itself; absent where that is unknown. An estimate. */
+  readonly percentUntilCompaction?: number;
+  readonly compactions: number;
+  /** Output tokens of the last call, thinking among them. */
+  readonly lastOutputTokens: number;
+  /** When the last call was answered, ISO 8601; empty where there was none. */
+  readonly lastAnswerAt: string;
+  readonly thresholds: { readonly wrapUp: number; readonly endTurn: number };
+  readonly injection: InjectionGate;
+  /** Why the figures are what they are where that is not plain: no call since the session began or was summarised. */
+  readonly note?: 'new-session' | 'compacted';
+}
+
+/** Where the size of a window is known from. */
+export type WindowSource = 'engine' | 'model' | 'usage';
+
+/** Whether this CLI lets rentroll tell the agent, and by what. */
+export interface InjectionGate {
+  readonly by: 'mod' | 'hooks' | 'none' | 'unknown';
+  readonly why: string;
+}

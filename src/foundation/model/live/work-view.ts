@@ -1,0 +1,40 @@
+/** The work of a session in words that a packet and a person read: paths, commands and what was said, each cut and redacted. */
+export interface WorkView {
+  /** Files by how much of the work is in them, the most first. */
+  readonly workingSet: readonly string[];
+  /** The last check that passed; empty before the first. */
+  readonly lastPassed: string;
+  /** Files that were edited and not checked since, the newest first. */
+  readonly unverified: readonly string[];
+  readonly deadEnds: readonly string[];
+  readonly openErrors: readonly string[];
+  /** What follows from all that: open errors, edits to check; empty when nothing is open. */
+  readonly next: readonly string[];
+}
+
+/** What a session came to: written down when it ends. */
+export interface LiveScorecard {
+  readonly session: string;
+  readonly cwd: string;
+  readonly cli: string;
+  readonly turns: number;
+  readonly prompts: number;
+  readonly phase: string;
+  readonly trust: number;
+  readonly focus: number;
+  /** Edits that no check has passed since. */
+  readonly debt: number;
+  readonly milestones: number;
+  readonly errors: number;
+  readonly openErrors: number;
+  readonly denials: number;
+  readonly loops: number;
+  readonly checksPassed: number;
+  readonly checksFailed: number;
+  readonly compactions: number;
+  readonly adviceGiven: number;
+  readonly adviceFollowed: number;
+  readonly adviceIgnored: number;
+  /** Characters that shortened results are shorter by. */
+  readonly shortened: number;
+}

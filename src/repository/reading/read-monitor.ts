@@ -1,0 +1,30 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { liveDefaults, type MonitorSettings } from '../../foundation/model/live/live-settings.ts';
+import { hasErrors, type Parsed } from '../../foundation/model/problem.ts';
+import { parseConfig } from '../../stages/gate/config/parse-config.ts';
+
+/** Most bytes of a config that are looked at; more is refused by the parser in any case. */
+const mostBytes = 300_000;
+
+/**
+ * The monitor's thresholds of the project a folder lies in, read from its working tree without git, since hooks and status lines ask for
+ * them: the defaults where there is no config. `configFile` is relative to the repository's root.
+ */
+export function readMonitor(cwd: string, configFile: string): Parsed<MonitorSettings> {
+  const path = join(findCheckout(cwd), configFile);
+  const facts = lstatSync(path, { throwIfNoEntry: false });
+  if (facts === undefined || !facts.isFile() || facts.size > mostBytes)
+    return { value: liveDefaults.monitor, problems: [] };
+  const { value, problems } = parseConfig(readFileSync(path), configFile, 'setup');
+  if (value !== undefined) return { value: value.monitor, problems: [] };
+  return hasErrors(problems) ? { problems } : { value: liveDefaults.monitor, problems };
+}
+
+/** The nearest folder above that is a checkout, else the folder itself. */
+function findCheckout(cwd: string): string {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder;
+    if (dirname(folder) === folder) return cwd;
+  }
+}

@@ -1,0 +1,72 @@
+import { noAnswer } from '../foundation/model/live/live-answer.ts';
+import type { CallEvent, ResultEvent } from '../foundation/model/live/live-event.ts';
+import type { LiveState } from '../foundation/model/live/live-state.ts';
+import { lookAtContext } from '../stages/session/monitor/meter-context.ts';
+import { mayShorten, shortenResult } from '../stages/session/shorten/shorten-result.ts';
+import { chooseAdvice } from '../stages/session/state/advice/choose-advice.ts';
+import { judgeAdvice } from '../stages/session/state/advice/judge-advice.ts';
+import { adviseCall, listAdvice, type SessionAdvice } from '../stages/session/state/advice/list-advice.ts';
+import { foldCall } from '../stages/session/state/fold-call.ts';
+import { foldResult } from '../stages/session/state/fold-result.ts';
+import { adaptLimits } from '../stages/session/state/scores/adapt-limits.ts';
+import { readTouch } from '../stages/session/state/touch/read-touch.ts';
+import { payPacket } from './decide-turn.ts';
+import type { Decided, LivePolicy } from './live-policy.ts';
+import { placeWholeText } from './place-whole-text.ts';
+import { weighFindings } from './weigh-findings.ts';
+
+/** A tool is about to be called: the guard's verdict, and beside it at most a packet that is owed, the monitor's line and one piece of advice. */
+export function decideCall(event: CallEvent, state: LiveState, policy: LivePolicy): Decided {
+  const { settings } = policy;
+  const { verdict, advice, notes } = weighFindings(policy.guard(event));
+  const touch = readTouch(event, state.cwd);
+  const folded = foldCall(state, event, touch, verdict.kind === 'deny');
+  // A call that is refused gets a reason, and nothing that distracts from it.
+  if (verdict.kind !== 'none') return { answer: { ...noAnswer, verdict }, state: folded, notes };
+  if (folded === state) return { answer: noAnswer, state, notes };
+  const look = lookAtContext(folded.meters, event.agentId, settings.monitor);
+  const owed = payPacket({ ...folded, meters: look.meters }, event.agentId, policy);
+  const said = say(owed.state, [...advice, ...adviseCall(state, touch.kind, touch.subject)], policy);
+  const line = look.line === undefined ? [] : [look.line];
+  return { answer: { ...noAnswer, context: [...owed.context, ...line, ...said.context] }, state: said.state, notes };
+}
+
+/** A tool has ended: what it adds to the state, one piece of advice, warnings about what its result says, and the result shortened. */
+export function decideResult(event: ResultEvent, state: LiveState, policy: LivePolicy): Decided {
+  const { settings } = policy;
+  const { warnings, advice, notes } = weighFindings(policy.guard(event));
+  const touch = readTouch(event, state.cwd);
+  const folded = foldResult(state, event, touch, settings.advice.repeats);
+  if (folded.isRepeat) return { answer: noAnswer, state, notes };
+  const judged = judgeAdvice(folded.state);
+  const said = say(judged.state, [...advice, ...listAdvice(judged.state, folded.loop, settings)], policy);
+  const short = shorten(event, said.state, policy);
+  const ignored = judged.ignored.map((kind) => ({ code: 'advice-ignored', detail: kind }));
+  return {
+    answer: { ...noAnswer, context: [...warnings, ...said.context], ...(short && { shortened: short }) },
+    state: short === undefined ? said.state : countShortened(said.state, event.text.length - short.length),
+    notes: [...notes, ...ignored],
+  };
+}
+
+function say(
+  state: LiveState,
+  candidates: readonly SessionAdvice[],
+  { settings }: LivePolicy,
+): { readonly context: readonly string[]; readonly state: LiveState } {
+  if (!settings.advice.enabled) return { context: [], state };
+  const chosen = chooseAdvice(state, candidates);
+  return { context: chosen.said === undefined ? [] : [`rentroll: ${chosen.said.text}`], state: chosen.state };
+}
+
+function shorten(event: ResultEvent, state: LiveState, { settings, wholeTexts }: LivePolicy): string | undefined {
+  if (!settings.shorten.enabled || wholeTexts === '' || !mayShorten(event.tool)) return undefined;
+  // Whoever reads the whole text asked for it.
+  if (JSON.stringify(event.input).includes(wholeTexts)) return undefined;
+  const { longest } = adaptLimits(settings, state.phase.now);
+  return shortenResult(event.text, { longest, place: placeWholeText(wholeTexts, state.session, event.callId) });
+}
+
+function countShortened(state: LiveState, characters: number): LiveState {
+  return { ...state, counts: { ...state.counts, shortened: state.counts.shortened + characters } };
+}

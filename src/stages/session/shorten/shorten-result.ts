@@ -1,0 +1,95 @@
+/** Shares of the room that the beginning and the end of a text get. */
+const [headShare, tailShare] = [0.4, 0.4];
+
+/** Characters of a line above which it is cut in its middle, and of each end that stays. */
+const [longestLine, lineEnd] = [2000, 800];
+
+/** Lines that say something went wrong. */
+const telling =
+  /\b(?:errors?|failed|failures?|failing|fatal|panic(?:ked)?|exception|traceback|segfault|not ok|FAIL)\b|^E\s{2}|✗|✖|\bcannot\b|: command not found/i;
+
+/** Bytes that are no text: what holds them is left as it is. */
+const binary = /[\0\ufffd]/;
+
+/** What a text is shortened to. */
+export interface ShortenWish {
+  /** Characters above which it is shortened. */
+  readonly longest: number;
+  /** Where whoever wants it finds the whole text. */
+  readonly place: string;
+}
+
+/**
+ * The beginning and the end of a long text with every line between them that names an error, each once, and where the whole is. Undefined
+ * where it would not become clearly shorter, where its error lines alone do not fit, or where it is no text.
+ */
+export function shortenResult(text: string, { longest, place }: ShortenWish): string | undefined {
+  if (text.length <= longest || binary.test(text)) return undefined;
+  const lines = text.split('\n');
+  const kept = chooseLines(lines, longest);
+  if (kept === undefined) return undefined;
+  const short = `${joinLines(lines, kept)}\n${wordPlace(text.length, place)}`;
+  return short.length <= 0.8 * text.length ? short : undefined;
+}
+
+/** Numbers of the lines that stay; undefined where the error lines leave no room. */
+function chooseLines(lines: readonly string[], longest: number): ReadonlySet<number> | undefined {
+  const head = takeWhile(lines, headShare * longest, 0, 1);
+  const tail = takeWhile(lines, tailShare * longest, lines.length - 1, -1);
+  const kept = new Set([...head, ...tail]);
+  const seen = new Set([...kept].map((place) => lines[place]));
+  let room = longest;
+  for (const [place, line] of lines.entries()) {
+    if (kept.has(place) || !telling.test(line) || seen.has(line)) continue;
+    seen.add(line);
+    kept.add(place);
+    room -= cutLine(line).length + 1;
+    if (room < 0) return undefined;
+  }
+  return kept;
+}
+
+function takeWhile(lines: readonly string[], room: number, from: number, step: 1 | -1): readonly number[] {
+  const taken: number[] = [];
+  let left = room;
+  for (let place = from; place >= 0 && place < lines.length; place += step) {
+    left -= cutLine(lines[place] ?? '').length + 1;
+    if (left < 0) break;
+    taken.push(place);
+  }
+  return taken;
+}
+
+function cutLine(line: string): string {
+  if (line.length <= longestLine) return line;
+  return `${line.slice(0, lineEnd)} […${line.length - 2 * lineEnd} characters left out…] ${line.slice(-lineEnd)}`;
+}
+
+/** The lines that stay, with the number of those that do not between them. */
+function joinLines(lines: readonly string[], kept: ReadonlySet<number>): string {
+  const shown: string[] = [];
+  let gap = 0;
+  for (const [place, line] of lines.entries()) {
+    if (!kept.has(place)) {
+      gap += 1;
+      continue;
+    }
+    if (gap > 0) shown.push(`[…${gap} lines left out…]`);
+    gap = 0;
+    shown.push(cutLine(line));
+  }
+  if (gap > 0) shown.push(`[…${gap} lines left out…]`);
+  return shown.join('\n');
+}
+
+function wordPlace(length: number, place: string): string {
+  return `[rentroll shortened this result of ${length} characters; lines that name errors were kept. The whole text: ${place}]`;
+}
+
+/** Tools whose long results may be shortened: not files that somebody is about to edit, and not what a subagent reports. */
+const shortened = /^(?:Bash|exec_command|shell|shell_command|Grep|Glob|LS|WebFetch|WebSearch|mcp__.+)$/;
+
+/** True for a tool whose result may be shortened. */
+export function mayShorten(tool: string): boolean {
+  return shortened.test(tool);
+}

@@ -1,0 +1,69 @@
+import { splitCommands } from './split-commands.ts';
+
+/** A command that tests, lints, checks types or builds. */
+export interface FoundCheck {
+  /** The simple command alone. */
+  readonly command: string;
+  /** The exit code that comes back is another command's: it is piped, or something follows that runs anyway. */
+  readonly isMasked: boolean;
+}
+
+const goals =
+  /^(?:[\w.-]+:)*(?:test|tests|t|lint|check|checks|build|compile|verify|types?|typecheck|type-check|tsc|ci|clippy|vet)(?:[:.-][\w.:-]+)?$/;
+
+/** Programs whose every run is a check. */
+const checkers = new Set(
+  'vitest jest mocha ava tap c8 nyc tsc vue-tsc eslint oxlint stylelint pytest py.test tox nox mypy pyright flake8 pylint rspec rubocop phpunit phpstan psalm ctest clippy golangci-lint staticcheck shellcheck actionlint hadolint publint knip'.split(
+    ' ',
+  ),
+);
+
+/** Programs that check when one of their first words is a goal. */
+const drivers = new Set(
+  'npm pnpm yarn bun deno cargo go make just task rake gradle gradlew mvn mvnw dotnet swift mix sbt bazel bundle biome ruff turbo nx lerna meson ninja cmake zig stack cabal composer poe hatch invoke docker-compose'.split(
+    ' ',
+  ),
+);
+
+/** What only starts another program, and how many of its words do. */
+const starters = /^(?:npx|bunx|pnpx|uvx|time|nice|env|command|exec|nohup|sudo|xvfb-run|dotenv|cross-env|timeout)$/;
+
+/** Finds the last check of a command line; undefined where there is none, or it only asks for help or goes on watching. */
+export function findCheck(line: string): FoundCheck | undefined {
+  const commands = splitCommands(line);
+  const place = commands.findLastIndex(({ words }) => isCheckCommand(words));
+  const found = commands[place];
+  if (found === undefined) return undefined;
+  const behind = commands.slice(place).map(({ separator }) => separator);
+  const isMasked = behind.some((separator) => separator !== '' && separator !== '&&') && !/\bpipefail\b/.test(line);
+  return { command: dropRedirections(found.words).join(' '), isMasked };
+}
+
+function dropRedirections(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !/^\d?>|^&>/.test(word));
+}
+
+function isCheckCommand(words: readonly string[]): boolean {
+  const [program = '', ...rest] = dropStarters(words);
+  if (rest.some((word) => /^(?:--help|-h|--version|--watch|--watchAll|--dry-run|--list)$/.test(word))) return false;
+  const name = program.slice(program.lastIndexOf('/') + 1);
+  if (checkers.has(name)) return true;
+  if (name === 'node') return rest.includes('--test');
+  if (/^(?:make|ninja)$/.test(name) && rest.every((word) => word.startsWith('-'))) return true;
+  return drivers.has(name) && rest.slice(0, 4).some((word) => goals.test(word) || checkers.has(word));
+}
+
+/** A command without assignments, `npx`, `uv run`, `python -m` and the like in front. */
+function dropStarters(words: readonly string[]): readonly string[] {
+  const [first = '', second = '', third = ''] = words;
+  if (words.length === 0) return words;
+  if (/^[A-Za-z_]\w*=/.test(first) || starters.test(first) || first === '!') return dropStarters(words.slice(1));
+  if (/^(?:uv|poetry|pipenv|rye|pdm|hatch)$/.test(first) && second === 'run') return dropStarters(words.slice(2));
+  if (/^(?:pnpm|yarn|npm|bun)$/.test(first) && /^(?:exec|dlx|x)$/.test(second))
+    return dropStarters(words.slice(third === '--' ? 3 : 2));
+  if (/^python[\d.]*$/.test(first) && second === '-m') return dropStarters(words.slice(2));
+  if (first === 'bundle' && second === 'exec') return dropStarters(words.slice(2));
+  // What stands in front of the program of `timeout 60 npm test`.
+  if (/^\d+[smh]?$/.test(first)) return dropStarters(words.slice(1));
+  return words;
+}

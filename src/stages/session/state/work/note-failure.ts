@@ -1,0 +1,57 @@
+import { type LiveFailure, liveBounds } from '../../../../foundation/model/live/live-state.ts';
+import { keepText, pushBounded } from '../touch/keep-text.ts';
+import type { Touch } from '../touch/read-touch.ts';
+
+/** How much of a result is searched for the line that says most. */
+const lookedAt = 6000;
+
+const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
+
+/** What a failure and a call that works are told to be the same by. */
+function subjectOf({ kind, subject, check }: Touch): string {
+  // A check is the same whatever stands around it.
+  return kind === 'command' ? keepText(check?.command ?? subject) : subject;
+}
+
+/** The failures with one more; one that is known counts once more. */
+export function noteFailure(
+  failures: readonly LiveFailure[],
+  touch: Touch,
+  text: string,
+  turn: number,
+): readonly LiveFailure[] {
+  const subject = subjectOf(touch);
+  const isSame = (each: LiveFailure) => each.kind === touch.kind && each.subject === subject;
+  const times = (failures.find(isSame)?.times ?? 0) + 1;
+  const { kind } = touch;
+  const failure = { kind, subject, said: findSaying(text), times, lastTurn: turn, isCheck: touch.check !== undefined };
+  return pushBounded(
+    failures.filter((each) => !isSame(each)),
+    failure,
+    liveBounds.failures,
+  );
+}
+
+/** The failures without what works now. */
+export function clearFailure(failures: readonly LiveFailure[], touch: Touch): readonly LiveFailure[] {
+  const subject = subjectOf(touch);
+  const left = failures.filter(({ kind, subject: failed }) => kind !== touch.kind || failed !== subject);
+  return left.length === failures.length ? failures : left;
+}
+
+/** The first line that names something wrong, else the first that says anything. */
+function findSaying(text: string): string {
+  const lines = text
+    .slice(0, lookedAt)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return keepText(lines.find((line) => telling.test(line)) ?? lines[0] ?? '');
+}
+
+/** Failures in a row that make a call a dead end. */
+const fewestFailures = 2;
+
+/** Calls that failed again and again and never worked; a check that fails says something about the work, and is none. */
+export function listDeadEnds(failures: readonly LiveFailure[]): readonly LiveFailure[] {
+  return failures.filter(({ times, isCheck }) => times >= fewestFailures && !isCheck).reverse();
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { noEarlierWork } from '../../src/foundation/model/live/live-settings.ts';
+import { closeSession } from '../../src/session.ts';
+import { listSaid, plainPolicy, playSession } from './play-session.ts';
+
+function playWork(policy = plainPolicy()) {
+  const played = playSession(policy);
+  played.tell({ kind: 'prompt', text: 'mend it' });
+  played.edit('src/a.ts');
+  played.bash('npm test', 'ok');
+  played.edit('src/b.ts');
+  return played;
+}
+
+describe('a start', () => {
+  const earlier = { ...noEarlierWork, nudge: 'rentroll: 1 candidate rule waits (rentroll check).' };
+
+  it('of a session that is resumed gives its packet and the nudge, in less than 500 tokens', () => {
+    const played = playWork(plainPolicy({ earlier }));
+    const { context } = played.tell({ kind: 'start', source: 'resume' });
+    expect(context).toHaveLength(2);
+    expect(context[0]).toContain('edited, not checked since: src/b.ts');
+    expect(context.join('\n').length / 3).toBeLessThan(500);
+  });
+
+  it('of a new session gives what the last one here left', () => {
+    const { packet } = closeSession(playWork().state, plainPolicy());
+    const played = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
+    const { context } = played.tell({ kind: 'start', source: 'startup' });
+    expect(context[0]).toContain('from the last session here\nworking set: ');
+    expect(context[0]).toContain('src/b.ts');
+  });
+
+  it('after /clear gives nothing of what was cleared', () => {
+    const played = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet: 'working set: a' } }));
+    expect(played.tell({ kind: 'start', source: 'clear' }).context).toEqual([]);
+  });
+});
+
+describe('a compaction', () => {
+  it('gets the packet beforehand, and again afterwards when the summary lost it', () => {
+    const played = playWork();
+    const [packet] = played.tell({ kind: 'compacting' }).context;
+    expect(packet).toContain('working set: ');
+    played.tell({ kind: 'compacted', summary: 'We did things.' });
+    expect(played.noted.map(({ code }) => code)).toEqual(['packet-lost']);
+    expect(played.bash('ls')[0].context).toEqual([packet]);
+    expect(played.bash('pwd')[0].context).toEqual([]);
+  });
+
+  it('whose summary kept it is left alone', () => {
+    const played = playWork();
+    const [packet = ''] = played.tell({ kind: 'compacting' }).context;
+    played.tell({ kind: 'compacted', summary: `Summary. ${packet}` });
+    expect(played.noted.map(({ code }) => code)).toEqual(['packet-kept']);
+    expect(played.bash('ls')[0].context).toEqual([]);
+  });
+});
+
+describe('a stop', () => {
+  it('with edits nobody checked is asked about once, and then let be', () => {
+    const played = playWork();
+    const { goOn } = played.tell({ kind: 'stop', isAsked: false });
+    expect(goOn).toContain('1 edits were not checked since they were made (src/b.ts)');
+    expect(played.tell({ kind: 'stop', isAsked: true }).goOn).toBeUndefined();
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+  });
+
+  it('after work that was checked, or no work at all, is let be', () => {
+    const played = playWork();
+    played.bash('npm test', 'ok');
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+    played.edit('src/c.ts');
+    played.tell({ kind: 'prompt', text: 'thanks' });
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+  });
+
+  it('with little context left is asked for a summary, unless it was told before', () => {
+    const full = { ...plainPolicy().settings.monitor, every: 1 };
+    const told = playWork(plainPolicy({}, { monitor: full }));
+    told.answer(150_000, 200_000);
+    told.bash('ls');
+    expect(listSaid(told).at(-1)).toContain('END_TURN');
+    expect(told.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
+  });
+});
+
+describe('what is switched off', () => {
+  it('says nothing', () => {
+    const off = {
+      monitor: { enabled: false, every: 1, wrapUp: 0.5, endTurn: 0.4 },
+      advice: { ...plainPolicy().settings.advice, enabled: false },
+      shorten: { enabled: false, longest: 10 },
+      packet: { enabled: false },
+      stop: 'off' as const,
+    };
+    const played = playWork(plainPolicy({}, off));
+    played.answer(190_000, 200_000);
+    for (let time = 0; time < 30; time += 1) played.bash('make all', `error ${'x'.repeat(900)}`, true);
+    played.tell({ kind: 'compacting' });
+    played.tell({ kind: 'compacted', summary: '' });
+    played.tell({ kind: 'start', source: 'resume' });
+    played.tell({ kind: 'stop', isAsked: false });
+    expect(listSaid(played)).toEqual([]);
+    expect(played.answers.every(({ shortened }) => shortened === undefined)).toBe(true);
+  });
+});
