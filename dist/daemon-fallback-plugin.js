@@ -1,4 +1,4 @@
-import { k as setupError } from "./model.js";
+import { j as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as userHome } from "./util.js";
 import { n as readAddress, t as requireRuntimeFolder } from "./flow-daemon.js";

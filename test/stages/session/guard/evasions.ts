@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what the shell would expand stands here as it is written
+
 /**
  * Ways to do harm that a list of texts would not see, by how they hide. Each is to be denied, or a person asked. Nothing here is ever run.
  */

@@ -70,8 +70,16 @@ export function judgePath(
 export function judgeReading(guard: Guard, { commands }: ShellReading, place: CommandPlace): readonly GuardFinding[] {
   const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
   const all = found.flat();
-  if (!found.every((findings) => findings.some(({ action }) => action === 'pass'))) return all;
-  return all.filter(({ action }) => action !== 'advise' && action !== 'note');
+  const onlyLooks = found.every(
+    (findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === 'pass'),
+  );
+  return all.filter(({ action }) => (onlyLooks ? action !== 'advise' && action !== 'note' : action !== 'pass'));
+}
+
+/** What starts another command is what that one is. */
+function startsNext(commands: readonly StartedProgram[], index: number): boolean {
+  const [command, next] = [commands[index], commands[index + 1]];
+  return command !== undefined && next !== undefined && next.via.length > command.via.length;
 }
 
 function judgeSeen(guard: Guard, seen: SeenCommand, place: CommandPlace): readonly GuardFinding[] {

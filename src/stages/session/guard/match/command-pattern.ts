@@ -1,3 +1,5 @@
+import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import type { StartedProgram } from '../shell/started-program.ts';
 import { matchGlob, readAlternatives } from './match-glob.ts';
 import { pathClasses } from './path-classes.ts';
@@ -133,4 +135,15 @@ function compileTokens(tokens: readonly string[]): readonly Test[] {
     ...plain,
     ...others.map((token) => (token.startsWith('!') ? negate(testToken(token.slice(1))) : testToken(token))),
   ];
+}
+
+/** Says what is wrong with a pattern of a command; undefined for a good one. */
+export function findCommandFault(pattern: string): string | undefined {
+  const [programs = '', ...tokens] = pattern.trim().split(/\s+/u);
+  if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;
+  const classes = tokens.flatMap(readAlternatives).flatMap((token) => /^[!~><%^]*@(.*)$/u.exec(token)?.[1] ?? []);
+  const unknown = classes.find((name) => !Object.hasOwn(pathClasses, name));
+  return unknown === undefined
+    ? undefined
+    : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownWords(unknown, Object.keys(pathClasses), 'classes')}`;
 }
