@@ -22,6 +22,12 @@ export const libraryInput: InputOptions = { ...input, input: { library: 'src/lib
 /** What a hook starts: one file too, for it starts at the end of every turn. */
 export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hook.ts' } };
 
+/** What hooks of running sessions start, and the daemon that they may ask: two ends of the same rooms, which nobody else loads. */
+export const liveInput: InputOptions = {
+  ...input,
+  input: { live: 'src/entry/live.ts', daemon: 'src/entry/daemon.ts' },
+};
+
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
 export const modInput: InputOptions = { ...input, input: { mod: 'src/apart/mod/register.ts' }, external: [] };
 
@@ -90,5 +96,11 @@ export const output: OutputOptions = {
 export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };
 
 export const hookOutput: OutputOptions = libraryOutput;
+
+export const liveOutput: OutputOptions = {
+  ...output,
+  chunkFileNames: (chunk) => `live-${nameChunk(chunk)}`,
+  codeSplitting: { groups: libraries.map((library) => ({ ...library })) },
+};
 
 export const modOutput: OutputOptions = libraryOutput;

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 const oldest = createRequire(import.meta.url)('../package.json').engines.node.slice('>='.length);
 
 if (isNewEnough(process.versions.node)) {
-  await import(isHook(process.argv.slice(2)) ? '../dist/hook.js' : '../dist/cli.js');
+  await import(`../dist/${findBundle(process.argv.slice(2))}.js`);
 } else {
   const newer = findPackagedNode();
   if (newer === undefined) {
@@ -23,9 +23,12 @@ if (isNewEnough(process.versions.node)) {
 }
 
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
-function isHook(args) {
-  if (args.length === 1) return args[0] === 'collect';
-  return args.length === 2 && args[0] === 'hook' && ['budget', 'approval'].includes(args[1]);
+function findBundle([command, event, ...others]) {
+  if (command === 'collect' && event === undefined) return 'hook';
+  if (command !== 'hook' || others.length > 0) return 'cli';
+  if (event === 'budget' || event === 'approval') return 'hook';
+  // Events begin with a capital letter, or are named in camel case (Copilot CLI).
+  return event === 'start' || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
 }
 
 function isNewEnough(version) {

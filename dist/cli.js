@@ -25,6 +25,7 @@ const declarations = {
 	demo: async () => (await import("./commands-demo.js")).addDemo,
 	collect: async () => (await import("./commands-hooks.js")).addCollect,
 	hook: async () => (await import("./commands-hooks.js")).addHook,
+	daemon: async () => (await import("./commands-daemon.js")).addDaemon,
 	nudge: async () => (await import("./commands-hooks.js")).addNudge,
 	import: async () => (await import("./commands-history.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
@@ -46,7 +47,7 @@ async function declareCommands(program, wanted) {
 	const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
 	for (const declare of loaded) declare?.(program);
 	if (isCommand) return;
-	const { readVersion } = await import("./command-line-read-version.js");
+	const { readVersion } = await import("./load-command-line-read-version.js");
 	program.version(readVersion(), "-V, --version", "print the version");
 }
 

@@ -15,6 +15,8 @@ import {
   input,
   libraryInput,
   libraryOutput,
+  liveInput,
+  liveOutput,
   modInput,
   modOutput,
   output,
@@ -44,6 +46,7 @@ async function buildInto(folder: string): Promise<void> {
     ...(await writeBundles(input, output, folder)),
     ...(await writeBundles(libraryInput, libraryOutput, folder)),
     ...(await writeBundles(hookInput, hookOutput, folder)),
+    ...(await writeBundles(liveInput, liveOutput, folder)),
     ...(await writeBundles(modInput, modOutput, folder)),
   ];
   for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);

@@ -26,6 +26,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { register } from '../../apart/mod/register.ts';",
   ],
   ['flows-stand-apart', 'src/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
+  [
+    'flow-daemon-knows-hooks-only',
+    'src/flows/daemon/planted.ts',
+    "export { stamp } from '../stamp/planted-target.ts';",
+  ],
   ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
     'flow-hooks-knows-collect-only',

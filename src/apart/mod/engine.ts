@@ -13,6 +13,7 @@ export interface Engine {
     id(): Promise<string>;
     info(): Promise<{ readonly transcriptPath?: string; readonly agentType?: string }>;
     version(): Promise<{ readonly version?: string }>;
+    usage(): Promise<{ readonly context?: { readonly window?: number } }>;
   };
 }
 
@@ -55,13 +56,44 @@ export interface ToolOutcome {
   readonly deny?: string;
   readonly text?: string;
   readonly isError?: boolean;
+  /** What the tool gave back, in its own shape. */
+  readonly result?: unknown;
+  /** Where Claude Code keeps the result: one that was changed has no such place. */
+  readonly ref?: unknown;
+  /** Texts that the model reads behind the result. */
+  readonly context?: readonly string[];
+}
+/** Whether a call may run, before a person is asked. */
+export interface CheckEvent {
+  readonly tool: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly tool_use_id?: string;
+  readonly agentId?: string;
+}
+export interface ToolCheckOutcome {
+  readonly decision?: string;
+  readonly reason?: string;
+}
+/** Somebody submits a prompt; `origin.kind` says who. */
+export interface SubmitEvent {
+  readonly text?: string;
+  readonly context?: readonly string[];
+}
+/** The settings hook's own JSON. */
+export interface ClassicStopEvent {
+  readonly stop_hook_active?: boolean;
+}
+export interface ClassicOutcome {
+  readonly additionalContext?: readonly string[];
 }
 export interface CompactEvent {
   readonly agentId?: string;
+  readonly instructions?: string;
 }
 export interface CompactResult {
   readonly skip?: string;
   readonly usage?: EngineUsage | null;
+  readonly messages?: readonly { readonly text?: string }[];
 }
 
 type Next<E, R> = ((event: E) => Promise<R>) & { readonly called?: boolean };
@@ -79,6 +111,9 @@ export interface Register {
   (event: 'turn.start' | 'turn.complete', hook: Hook<TurnEvent, unknown>): Registered<TurnEvent, unknown>;
   (event: 'prompt.context', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
   (event: 'tool.call', hook: Hook<ToolEvent, ToolOutcome>): Registered<ToolEvent, ToolOutcome>;
+  (event: 'tool.check', hook: Hook<CheckEvent, ToolCheckOutcome>): Registered<CheckEvent, ToolCheckOutcome>;
+  (event: 'prompt.submit', hook: Hook<SubmitEvent, unknown>): Registered<SubmitEvent, unknown>;
+  (event: 'classic.Stop', hook: Hook<ClassicStopEvent, ClassicOutcome>): Registered<ClassicStopEvent, ClassicOutcome>;
   (event: 'session.compact', hook: Hook<CompactEvent, CompactResult>): Registered<CompactEvent, CompactResult>;
   (
     event: 'turn.step',

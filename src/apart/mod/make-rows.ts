@@ -2,13 +2,11 @@ import type { Usage } from '../../foundation/model/money/usage.ts';
 import type { CalledToolRow, CompactionRow, StepRow } from '../../foundation/model/session/mod-row.ts';
 import { findSubject } from '../../foundation/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
+import { argumentsOf } from './arguments-of.ts';
 import type { AnsweredStep, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 
 /** Most characters kept of what an error says. */
 const longestError = 200;
-
-/** Names of a tool call's fields that are not the tool's arguments. */
-const envelope = new Set(['tool', 'tool_use_id', 'agentId', 'consent']);
 
 /** The row of a model call; undefined for one that was not answered, since nobody paid for it. */
 export function makeStepRow(
@@ -26,7 +24,7 @@ export function makeStepRow(
 
 /** The row of a tool call. A call that was denied is an error, as the model reads it. */
 export function makeToolRow(event: ToolEvent, outcome: ToolOutcome, at: string): CalledToolRow {
-  const input = Object.fromEntries(Object.entries(event).filter(([name]) => !envelope.has(name)));
+  const input = argumentsOf(event);
   const said = outcome.deny ?? outcome.text ?? '';
   const isError = outcome.deny !== undefined || outcome.isError === true;
   return {
@@ -52,7 +50,8 @@ export function makeCompactionRow({ skip, usage }: CompactResult, at: string): C
   return { ...base, usage: told, ...(isPart && { isLowerBound: true }) };
 }
 
-function toUsage(usage: EngineUsage): Usage {
+/** Usage as every part of rentroll speaks of it; what is missing or no count is 0. */
+export function toUsage(usage: EngineUsage): Usage {
   return {
     input: toCount(usage.input_tokens),
     output: toCount(usage.output_tokens),

@@ -1,6 +1,7 @@
+import { readHookFields } from '../../stages/session/wire/hook-fields.ts';
 import type { StopPayload } from '../collect/read-payload.ts';
 
-/** What a hook's input says, as far as ours need it; empty texts for what it does not say. */
+/** What a hook's input says, as far as the hooks of budgets and approvals need it; empty texts for what it does not say. */
 export interface HookEvent {
   readonly event: string;
   readonly payload: StopPayload;
@@ -15,30 +16,25 @@ export interface HookEvent {
 
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
 export function readHookEvent(text: string): HookEvent | undefined {
-  const fields = parse(text);
+  const fields = readHookFields(parseInput(text));
   if (fields === undefined) return undefined;
-  const textOf = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
-  const input = fields['tool_input'];
+  const { session, transcript, cwd, agentId, agent, tool, callId, input } = fields;
   return {
-    event: textOf('hook_event_name'),
-    payload: { session: textOf('session_id'), transcript: textOf('transcript_path'), cwd: textOf('cwd') },
-    agentId: textOf('agent_id'),
-    agent: textOf('agent_type'),
-    tool: textOf('tool_name'),
-    toolUse: textOf('tool_use_id'),
-    toolInput: isRecord(input) ? input : {},
+    event: fields.event ?? fields.name,
+    payload: { session, transcript, cwd },
+    agentId,
+    agent,
+    tool,
+    toolUse: callId,
+    toolInput: input,
   };
 }
 
-function parse(text: string): Readonly<Record<string, unknown>> | undefined {
+/** A hook's input as JSON; undefined for what is none. */
+export function parseInput(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

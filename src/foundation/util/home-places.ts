@@ -25,3 +25,8 @@ export function rowsFolder(env: NodeJS.ProcessEnv): string {
 export function distillLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'distill.log');
 }
+
+/** Where the states of running sessions lie, one file each. */
+export function liveFolder(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'live');
+}

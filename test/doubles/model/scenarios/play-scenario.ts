@@ -7,6 +7,7 @@ import { everyday } from './everyday.ts';
 import { hostile } from './hostile.ts';
 import { hostileTests } from './hostile-tests.ts';
 import { hostileWords } from './hostile-words.ts';
+import { running } from './running.ts';
 import type { Scenario } from './scenario.ts';
 
 /** All scenarios by the name a prompt gives them in `[[scenario:NAME]]`. */
@@ -16,6 +17,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   ...hostile,
   ...hostileTests,
   ...hostileWords,
+  ...running,
 };
 
 /** Answers a call as its scenario wants; without one the model has nothing to say. Throws when no scenario has the name. */

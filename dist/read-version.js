@@ -9,4 +9,4 @@ function readVersion() {
 	return version;
 }
 
-export { readVersion };
+export { readVersion as t };

@@ -1,0 +1,48 @@
+import { type LiveState, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
+import type { Engine } from '../engine.ts';
+
+/** What the first word of a file of ours is, and the version of its form: as the store of the other adapters writes it. */
+const [magic, version] = ['rentroll-live', 1];
+
+/** Where the state of a session is kept: names of sessions come from outside, so a file is named after their hash. */
+export async function placeState(folder: string, session: string): Promise<string> {
+  return `${folder}/${await digest(session)}.state`;
+}
+
+/** The state that was kept in a file; undefined for none, for one that was cut, and for one of another version. */
+export async function readKept($: Engine, file: string): Promise<LiveState | undefined> {
+  try {
+    const text = await $.fs.read(file);
+    return typeof text === 'string' ? await decode(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a state; false where it cannot be written. A mod cannot rename, so the checksum tells a file that was cut. */
+export async function writeKept($: Engine, file: string, state: LiveState): Promise<boolean> {
+  const json = JSON.stringify(state);
+  try {
+    await $.fs.write(file, `${magic} ${version} ${await digest(json)}\n${json}\n`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function decode(text: string): Promise<LiveState | undefined> {
+  const end = text.indexOf('\n');
+  const json = text.slice(end + 1, -1);
+  if (text.slice(0, Math.max(0, end)) !== `${magic} ${version} ${await digest(json)}`) return undefined;
+  const state: LiveState = JSON.parse(json);
+  return state.version === liveStateVersion ? state : undefined;
+}
+
+/** The first half of a SHA-256 in hex. */
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 32);
+}

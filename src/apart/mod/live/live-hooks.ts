@@ -1,0 +1,152 @@
+import { judgeFloor } from '../../../session/ask-guard.ts';
+import { placeWholeText } from '../../../session/place-whole-text.ts';
+import { weighFindings } from '../../../session/weigh-findings.ts';
+import type {
+  AnsweredStep,
+  CheckEvent,
+  ClassicOutcome,
+  ClassicStopEvent,
+  CompactEvent,
+  CompactResult,
+  Engine,
+  StepEvent,
+  SubmitEvent,
+  ToolCheckOutcome,
+  ToolEvent,
+  ToolOutcome,
+} from '../engine.ts';
+import { placeState, readKept, writeKept } from './keep-live.ts';
+import { decideLive, type LiveSession, openLive, takeWaiting, tryLive } from './live-session.ts';
+import { replaceText } from './replace-text.ts';
+import { baseOf, toAnswerEvent, toCallEvent, toCheckedCall, toCompactedEvent, toResultEvent } from './to-live-event.ts';
+
+/** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
+let live: LiveSession = openLive({ session: '', cwd: '', cli: '', file: '', wholeTexts: '', kept: undefined });
+let isOn = false;
+
+/** What a session begins with, as far as the mod was told. */
+export interface LiveStart {
+  readonly session: string;
+  readonly cwd: string;
+  readonly version: string;
+  /** Folder of this user's data; empty where nothing is kept. */
+  readonly home: string;
+}
+
+/** Begins to guard and advise a session; one that was left before goes on where it was. */
+export async function beginLive($: Engine, { session, cwd, version, home }: LiveStart): Promise<void> {
+  const folder = `${home}/live`;
+  isOn = false;
+  const file = await placeState(folder, session);
+  const kept = await readKept($, file);
+  live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/whole`, kept });
+  isOn = true;
+  const source = kept === undefined ? ('startup' as const) : ('resume' as const);
+  live.waiting = tryLive(live, { kind: 'start', ...baseOf({}), source, cwd }).context;
+}
+
+/** Ends guarding: a trial runs here, or another mod does it. */
+export function leaveLive(): void {
+  isOn = false;
+}
+
+/** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
+export async function keepLive($: Engine): Promise<void> {
+  if (!isOn || !live.isChanged) return;
+  live.isChanged = false;
+  if (!(await writeKept($, live.file, live.state))) live.isChanged = true;
+}
+
+/** A prompt with what is to be said beside it. */
+export function answerPrompt(e: SubmitEvent): SubmitEvent {
+  if (!isOn) return e;
+  const { context } = tryLive(live, { kind: 'prompt', ...baseOf({}), text: e.text ?? '' });
+  const added = [...takeWaiting(live), ...context];
+  return added.length === 0 ? e : { ...e, context: [...(e.context ?? []), ...added] };
+}
+
+/** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
+export function answerCheck(e: CheckEvent, outcome: ToolCheckOutcome): ToolCheckOutcome {
+  if (!isOn || outcome.decision === 'deny') return outcome;
+  const { verdict } = weighFindings(live.policy.guard(toCheckedCall(e, live.state.cwd)));
+  return verdict.kind === 'none' ? outcome : { decision: 'ask', reason: `rentroll: ${verdict.reason}` };
+}
+
+/** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
+export function guardCall(e: ToolEvent): { readonly deny?: string; readonly context: readonly string[] } {
+  if (!isOn) return { context: [] };
+  const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
+  if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
+  return { context: [...takeWaiting(live), ...context] };
+}
+
+/** Why a call is refused whose answer failed: the safety floor alone; undefined lets it go on. */
+export function answerFailure(e: ToolEvent): string | undefined {
+  if (!isOn) return undefined;
+  live.failures += 1;
+  const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+  return verdict.kind === 'none' ? undefined : `rentroll: ${verdict.reason}`;
+}
+
+/**
+ * What the model reads of a result: with what is to be said behind it, and shortened where it is long. The whole is written first; where it
+ * cannot be, nothing is shortened.
+ */
+export async function answerResult(
+  $: Engine,
+  e: ToolEvent,
+  outcome: ToolOutcome,
+  before: readonly string[],
+): Promise<ToolOutcome> {
+  if (!isOn) return outcome;
+  const { shortened, context } = tryLive(live, toResultEvent(e, outcome));
+  const whole = addContext(outcome, [...before, ...context]);
+  if (shortened === undefined || outcome.text === undefined) return whole;
+  try {
+    const place = placeWholeText(live.policy.wholeTexts, live.state.session, e.tool_use_id ?? '');
+    await $.fs.write(place, outcome.text);
+    return replaceText(whole, shortened) ?? whole;
+  } catch {
+    return whole;
+  }
+}
+
+/** Takes in what a model call used. */
+export async function answerStep($: Engine, e: StepEvent, { usage }: AnsweredStep): Promise<void> {
+  if (!isOn) return;
+  tryLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await readWindow($) : undefined));
+}
+
+/** A summary that is about to be made, with the packet among what it is told. */
+export function answerCompacting(e: CompactEvent): CompactEvent {
+  if (!isOn) return e;
+  const { context } = tryLive(live, { kind: 'compacting', ...baseOf(e) });
+  const instructions = [e.instructions ?? '', ...context].filter((text) => text !== '').join('\n\n');
+  return context.length === 0 ? e : { ...e, instructions };
+}
+
+/** Takes in what came of a summary. */
+export function answerCompacted(e: CompactEvent, result: CompactResult): void {
+  if (isOn) tryLive(live, toCompactedEvent(e, result));
+}
+
+/** The end of a turn, with what the agent is asked before; asked once. */
+export function answerStop(e: ClassicStopEvent, outcome: ClassicOutcome): ClassicOutcome {
+  if (!isOn) return outcome;
+  const { goOn } = tryLive(live, { kind: 'stop', ...baseOf({}), isAsked: e.stop_hook_active === true });
+  return goOn === undefined ? outcome : { ...outcome, additionalContext: [...(outcome.additionalContext ?? []), goOn] };
+}
+
+function addContext(outcome: ToolOutcome, context: readonly string[]): ToolOutcome {
+  return context.length === 0 ? outcome : { ...outcome, context: [...(outcome.context ?? []), ...context] };
+}
+
+/** Tokens that fit into the session's context, as Claude Code itself counts. */
+async function readWindow($: Engine): Promise<number | undefined> {
+  try {
+    const { context } = await $.session.usage();
+    return context?.window;
+  } catch {
+    return undefined;
+  }
+}

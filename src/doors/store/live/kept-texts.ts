@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+
+const dayMs = 86_400_000;
+/** A whole result is asked for within its session; a packet is of use to the next one of its project. */
+const keptMs = { texts: 2 * dayMs, packets: 14 * dayMs };
+const mostTexts = 300;
+/** A packet is 2,000 characters; what is larger was not written by us. */
+const mostPacketBytes = 16 * 1024;
+
+const redact = makeRedactor([]);
+
+/** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
+export function keepWholeText(file: string, text: string): boolean {
+  return writeWhole(file, redact(text));
+}
+
+/** Keeps what a session leaves for the next one of its project. Never throws. */
+export function keepPacket(folder: string, project: string, packet: string): boolean {
+  return writeWhole(packetFile(folder, project), redact(packet));
+}
+
+/** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
+export function readPacket(folder: string, project: string, now: Date): string {
+  const file = packetFile(folder, project);
+  try {
+    const { mtimeMs, size } = statSync(file);
+    const isFresh = now.getTime() - mtimeMs < keptMs.packets && size <= mostPacketBytes;
+    return isFresh ? readFileSync(file, 'utf8') : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Forgets whole texts that are old or too many, and packets that are old. Never throws. */
+export function pruneTexts(folder: string, now: Date): void {
+  const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
+  for (const [index, { file, changedMs }] of files.entries()) {
+    const isPacket = file.endsWith('.packet');
+    const isOld = now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts);
+    if (isOld || index >= mostTexts) remove(file);
+  }
+}
+
+function listFiles(folder: string): { readonly file: string; readonly changedMs: number }[] {
+  try {
+    return readdirSync(folder)
+      .map((name) => join(folder, name))
+      .map((file) => ({ file, changedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  } catch {
+    return [];
+  }
+}
+
+function packetFile(folder: string, project: string): string {
+  return join(folder, `${createHash('sha256').update(project).digest('hex').slice(0, 32)}.packet`);
+}
+
+function writeWhole(file: string, text: string): boolean {
+  const half = `${file}.${process.pid}.half`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(half, text, { mode: 0o600 });
+    renameSync(half, file);
+    return true;
+  } catch {
+    remove(half);
+    return false;
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Pruned another day.
+  }
+}

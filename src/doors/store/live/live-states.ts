@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { decodeState, encodeState, type StoredState } from './state-file.ts';
+
+const dayMs = 86_400_000;
+/** How long the state of a session that nobody resumes is kept, and what was set aside or half written. */
+const [keptMs, asideMs] = [14 * dayMs, 2 * dayMs];
+/** More than these are pruned from the oldest on, however young. */
+const mostFiles = 500;
+/** A state is bounded far below this; what is larger was not written by us. */
+const mostBytes = 4 * 1024 * 1024;
+
+const redact = makeRedactor([]);
+
+/** Names of sessions come from outside: a file is named after their hash. */
+export function stateFile(folder: string, session: string): string {
+  return join(folder, `${createHash('sha256').update(session).digest('hex').slice(0, 32)}.state`);
+}
+
+/**
+ * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
+ * met again; the session begins anew. Never throws.
+ */
+export function readLiveState(folder: string, session: string): StoredState {
+  const file = stateFile(folder, session);
+  try {
+    if (statSync(file).size > mostBytes) return setAside(file, 'corrupt');
+    const stored = decodeState(readFileSync(file, 'utf8'));
+    return stored.kind === 'unusable' ? setAside(file, stored.why) : stored;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'none' } : { kind: 'unusable', why: 'corrupt' };
+  }
+}
+
+function setAside(file: string, why: 'future' | 'corrupt'): StoredState {
+  // A newer rentroll goes on with its own file.
+  if (why === 'corrupt') renameSync(file, `${file}.aside`);
+  return { kind: 'unusable', why };
+}
+
+/**
+ * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
+ * one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
+ */
+export function writeLiveState(folder: string, session: string, state: unknown): string | undefined {
+  const file = stateFile(folder, session);
+  const half = `${file}.${process.pid}.half`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (isOfNewer(file)) return 'future';
+    writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 0o600 });
+    renameSync(half, file);
+    return undefined;
+  } catch (error) {
+    removeFile(half);
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+  }
+}
+
+function isOfNewer(file: string): boolean {
+  try {
+    const stored = decodeState(readFileSync(file, 'utf8'));
+    return stored.kind === 'unusable' && stored.why === 'future';
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets what is old, and the oldest of too many. Returns how many files went. Never throws. */
+export function pruneStates(folder: string, now: Date): number {
+  const files = [...listFiles(folder)].sort((a, b) => b.changedMs - a.changedMs);
+  const gone = files.filter(({ name, changedMs }, index) => {
+    const age = now.getTime() - changedMs;
+    return index >= mostFiles || age > (name.endsWith('.state') ? keptMs : asideMs);
+  });
+  for (const { name } of gone) removeFile(join(folder, name));
+  return gone.length;
+}
+
+function listFiles(folder: string): readonly { readonly name: string; readonly changedMs: number }[] {
+  try {
+    const names = readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name));
+    return names.map((name) => ({ name, changedMs: changedAt(join(folder, name)) }));
+  } catch {
+    return [];
+  }
+}
+
+/** What cannot be removed is pruned another day. */
+function removeFile(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A disk that is broken is the usual reason to be here.
+  }
+}
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** What the first word of a file of ours is, and the version of its form. */
+const [magic, version] = ['rentroll-live', 1];
+
+/** What a file of a session's state came to. */
+export type StoredState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'state'; readonly state: unknown }
+  /** Not ours to use: `future` was written by a newer rentroll, `corrupt` was cut or changed. */
+  | { readonly kind: 'unusable'; readonly why: 'future' | 'corrupt' };
+
+/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
+export function encodeState(json: string): string {
+  return `${magic} ${version} ${sum(json)}\n${json}\n`;
+}
+
+/** Reads what `encodeState` made; says why not for anything else. */
+export function decodeState(text: string): StoredState {
+  const end = text.indexOf('\n');
+  const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(' ');
+  if (word !== magic) return { kind: 'unusable', why: 'corrupt' };
+  if (Number(form) > version) return { kind: 'unusable', why: 'future' };
+  const json = text.slice(end + 1, -1);
+  if (checksum !== sum(json)) return { kind: 'unusable', why: 'corrupt' };
+  try {
+    return { kind: 'state', state: JSON.parse(json) };
+  } catch {
+    return { kind: 'unusable', why: 'corrupt' };
+  }
+}
+
+/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
+function sum(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

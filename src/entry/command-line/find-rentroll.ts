@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DaemonProgram } from '../../flows/daemon/control-daemon.ts';
+import type { RentrollProgram } from '../../flows/daemon/fallback-plugin.ts';
+import { findPackage } from './find-package.ts';
+import { readVersion } from './read-version.ts';
+
+/** How another program starts the rentroll that runs now. */
+export function findRentroll(): RentrollProgram {
+  return { node: process.execPath, bin: join(findPackage(), 'bin', 'rentroll.js'), version: readVersion() };
+}
+
+/** The daemon beside a bundle of dist/, or in the sources. */
+export function findDaemonProgram(): DaemonProgram {
+  const places = ['./daemon.js', '../daemon.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const entry = places.find((place) => existsSync(place)) ?? '';
+  return { entry, folder: dirname(entry), args: [] };
+}

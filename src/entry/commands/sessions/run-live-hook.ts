@@ -1,0 +1,58 @@
+import { writeSync } from 'node:fs';
+import { readInput } from '../../../flows/collect/read-input.ts';
+import { relayHook } from '../../../flows/daemon/relay-hook.ts';
+import { answerAlone, readForUs } from '../../../flows/hooks/live/answer-alone.ts';
+import { here } from '../../command-line/here.ts';
+
+/** What is not known in this time lets the session go on. */
+const [readMs, relayMs, startMs] = [2_000, 1_500, 2_000];
+
+/** Words for an input that is not read. */
+const unread = {
+  'payload-too-large': 'its payload is larger than 8 MB',
+  'out-of-time': 'its payload did not come in time',
+};
+
+/**
+ * Answers an event of a running session: by the daemon where one runs, else in this process. Prints JSON for the runtime, or nothing, and ends
+ * the process: with 0, whatever happens. `start` is an event of any name before which the daemon is started, or put right.
+ */
+export async function runLiveHook(event: string): Promise<never> {
+  try {
+    const output = await answerHook(event);
+    if (Object.keys(output).length > 0) writeSync(process.stdout.fd, JSON.stringify(output));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    writeSync(process.stdout.fd, JSON.stringify({ systemMessage: `rentroll did not look at ${event}: ${why}` }));
+  } finally {
+    process.exit(0);
+  }
+}
+
+async function answerHook(event: string): Promise<object> {
+  const { env, now } = here();
+  const input = await readInput(process.stdin, readMs);
+  if (input === 'payload-too-large' || input === 'out-of-time')
+    return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
+  const fields = readForUs(input, event === 'start' ? '' : event, env);
+  if (fields === undefined) return {};
+  const told = event === 'start' ? await heal(env) : undefined;
+  const output = (await relayHook(input, fields.name, env, relayMs)) ?? (await answerHere(fields, env, now));
+  return told === undefined ? output : { systemMessage: told, ...output };
+}
+
+async function answerHere(
+  ...[fields, env, now]: readonly [Parameters<typeof answerAlone>[0], NodeJS.ProcessEnv, () => Date]
+) {
+  const { bindCore } = await import('../../../flows/hooks/live/bind-core.ts');
+  return answerAlone(fields, bindCore(env), { env, now });
+}
+
+/** Starts the daemon, or puts it right; what a person should know of it. */
+async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const { startDaemon } = await import('../../../flows/daemon/control-daemon.ts');
+  const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
+  const start = await startDaemon(findDaemonProgram(), env, { byHand: false, withinMs: startMs });
+  if (start !== 'off') return undefined;
+  return 'rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status';
+}

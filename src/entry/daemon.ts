@@ -1,0 +1,16 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashBuild } from '../flows/daemon/place/hash-build.ts';
+import { runDaemon } from '../flows/daemon/run-daemon.ts';
+import { bindCore } from '../flows/hooks/live/bind-core.ts';
+
+/** The process that answers the hooks of a user: started by `rentroll daemon start` or a hook, and ended by itself when nobody needs it. */
+const ending = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
+const idleMs = Number(process.argv[2] ?? '') || 30 * 60 * 1000;
+const build = hashBuild(dirname(fileURLToPath(import.meta.url)));
+try {
+  await runDaemon({ build, idleMs, open: bindCore(process.env), ending: ending.signal }, process.env);
+} finally {
+  process.exit(0);
+}

@@ -1,0 +1,39 @@
+import { stateFile } from '../../../doors/store/live/live-states.ts';
+import { withLock } from '../../../doors/store/live/state-lock.ts';
+import type { World } from '../../../foundation/model/request/world.ts';
+import { liveFolder } from '../../../foundation/util/home-places.ts';
+import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
+import type { HookOutput } from '../../../stages/session/wire/write-hook-answer.ts';
+import { isTrialProcess } from '../../collect/trial-place.ts';
+import { parseInput } from '../read-hook-event.ts';
+import { answerLive } from './answer-live.ts';
+import { fileMemory } from './live-memories.ts';
+import type { OpenCore } from './open-core.ts';
+import { isBenchmark, projectOf } from './place-of-event.ts';
+import { readLastAnswer } from './read-last-answer.ts';
+
+/** How long a hook waits for another one of the same session. */
+const lockMs = 250;
+
+/** What is in a hook's input that is for us; undefined for what no answer of ours belongs to. */
+export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv): HookFields | undefined {
+  const fields = readHookFields(parseInput(input), named);
+  if (fields?.event === undefined || isTrialProcess(env) || isBenchmark(fields)) return undefined;
+  // Where the mod decides, a hook that does it again would say everything twice.
+  const isModded = fields.session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${fields.session}@`);
+  return isModded ? undefined : fields;
+}
+
+/** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
+export function answerAlone<S>(
+  fields: HookFields,
+  open: OpenCore<S>,
+  { env, now }: Pick<World, 'env' | 'now'>,
+): HookOutput {
+  const folder = liveFolder(env);
+  return withLock(stateFile(folder, fields.session), lockMs, () => {
+    const memory = fileMemory(folder, (stored) => open.revive(stored));
+    const place = { core: open.open(projectOf(fields)), memory, lastAnswer: readLastAnswer(env) };
+    return answerLive(fields, now().getTime(), place).output;
+  });
+}

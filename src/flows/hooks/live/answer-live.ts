@@ -1,0 +1,102 @@
+import { type LiveAnswer, type LiveNote, noAnswer } from '../../../foundation/model/live/live-answer.ts';
+import type { AnswerEvent, CallEvent, LiveEvent } from '../../../foundation/model/live/live-event.ts';
+import { clipCharacters, escapePlain } from '../../../foundation/text/escape/escape-plain.ts';
+import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
+import { toEvent } from '../../../stages/session/wire/read-hook-payload.ts';
+import { type HookOutput, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
+import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
+import { runLimited } from './run-limited.ts';
+
+/** What came of an event. */
+export interface LiveOutcome {
+  readonly output: HookOutput;
+  readonly notes: readonly LiveNote[];
+  /** Why it could not be decided; the output says it to the person. */
+  readonly trouble?: string;
+}
+
+/** Where an event is decided. */
+export interface EventPlace<S> {
+  readonly core: LiveCore<S>;
+  readonly memory: LiveMemory<S>;
+  /** What the model last took in, where the runtime writes it down; asked before events that depend on it. */
+  readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
+  readonly mostMs?: number;
+}
+
+/** Far more than deciding takes, and less than anybody notices. */
+const usualMostMs = 1_000;
+
+/** Tools that a shell runs: where even the floor fails, a person is asked before one of these. */
+const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
+
+/**
+ * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
+ * and a call is then held against the safety floor alone.
+ */
+export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<S>): LiveOutcome {
+  const event = toEvent(fields, at);
+  if (event === undefined) return { output: {}, notes: [] };
+  try {
+    const before = readBefore(fields, place);
+    const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () =>
+      decideAll(fields, event, before, place),
+    );
+    if (fields.session !== '') place.memory.keep(fields.session, state);
+    if ((event.kind === 'stop' && event.agentId === '') || event.kind === 'end') place.core.leave(state);
+    return { output: writeHookAnswer(keepWhole(answer, event, state, place), fields), notes };
+  } catch (error) {
+    return admit(fields, event, describe(error), place);
+  }
+}
+
+/** What points to a whole text is said only where that was kept. */
+function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, { core }: EventPlace<S>): LiveAnswer {
+  if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
+  const { shortened: _, ...rest } = answer;
+  return rest;
+}
+
+function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventPlace<S>): S {
+  return memory.read(session) ?? core.fresh({ session, cwd, cli: runtime });
+}
+
+function decideAll<S>(
+  fields: HookFields,
+  event: LiveEvent,
+  before: S,
+  { core, lastAnswer }: EventPlace<S>,
+): LiveDecision<S> {
+  const said = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
+  const state = said === undefined ? before : core.decide(said, before).state;
+  return core.decide(event, state);
+}
+
+function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: EventPlace<S>): LiveOutcome {
+  const words = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
+  const answer = event.kind === 'call' ? judgeFloor(event, place) : noAnswer;
+  const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
+  const output = { ...writeHookAnswer(answer, fields), ...sayTo(fields, `${words}${held}.`) };
+  return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
+}
+
+function judgeFloor<S>(event: CallEvent, { core, mostMs = usualMostMs }: EventPlace<S>): LiveAnswer {
+  try {
+    return runLimited(mostMs, () => core.judgeFloor(event));
+  } catch {
+    if (!shells.has(event.tool)) return noAnswer;
+    const reason =
+      'rentroll could not look at this command, not even for what is never to be done. Agree only if you know it.';
+    return { ...noAnswer, verdict: { kind: 'ask', entry: 'undecided', reason } };
+  }
+}
+
+/** Copilot CLI has no words for the person. */
+function sayTo({ runtime }: HookFields, words: string): HookOutput {
+  return runtime === 'copilot' ? {} : { systemMessage: words };
+}
+
+function describe(error: unknown): string {
+  if ((error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
+  return clipCharacters(escapePlain(error instanceof Error ? error.message : String(error)), 200);
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
+import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
+import { noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
+import { freshState, type LiveState, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
+import { liveFolder } from '../../../foundation/util/home-places.ts';
+import { askGuard, judgeFloor } from '../../../session/ask-guard.ts';
+import type { LivePolicy } from '../../../session/live-policy.ts';
+import { placeWholeText } from '../../../session/place-whole-text.ts';
+import { closeSession, decideEvent } from '../../../session.ts';
+import { findPrograms } from './find-programs.ts';
+import type { LiveCore } from './live-core.ts';
+import type { OpenCore } from './open-core.ts';
+import { readPolicySources } from './read-policy.ts';
+
+/** What the hooks of this machine decide by: the session's steps with the guard and the settings of each project. */
+export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
+  const sources = new WeakMap<LiveCore<LiveState>, string>();
+  return {
+    revive,
+    open(project, before) {
+      const read = readPolicySources(project, env);
+      if (before !== undefined && sources.get(before) === read.key) return before;
+      const core = makeCore(project, read, env);
+      sources.set(core, read.key);
+      return core;
+    },
+  };
+}
+
+type PolicySources = ReturnType<typeof readPolicySources>;
+
+function makeCore(project: string, { guard, settings }: PolicySources, env: NodeJS.ProcessEnv): LiveCore<LiveState> {
+  const folder = join(liveFolder(env), 'texts');
+  const policy: LivePolicy = {
+    settings,
+    guard: askGuard(guard, findPrograms(env)),
+    // Read when a session begins, and at no other event.
+    get earlier() {
+      return { ...noEarlierWork, packet: readPacket(folder, project, new Date()) };
+    },
+    wholeTexts: folder,
+  };
+  return {
+    fresh: freshState,
+    decide: (event, state) => decideEvent(event, state, policy),
+    judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
+    keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
+    leave: (state) => void keepPacket(folder, project, closeSession(state, policy).packet),
+  };
+}
+
+/** A state is what `decideEvent` made of one; whatever else carries another version begins anew. */
+function revive(stored: unknown): LiveState | undefined {
+  const { version } = (stored ?? {}) as Partial<LiveState>;
+  return version === liveStateVersion ? (stored as LiveState) : undefined;
+}

@@ -1,0 +1,29 @@
+import type { LiveAnswer, LiveNote } from '../../../foundation/model/live/live-answer.ts';
+import type { CallEvent, LiveEvent, ResultEvent } from '../../../foundation/model/live/live-event.ts';
+
+/** What decides in a running session; S is what it knows of a session. */
+export interface LiveCore<S> {
+  /** What is known of a session of which nothing is known. */
+  fresh(session: { readonly session: string; readonly cwd: string; readonly cli: string }): S;
+  /** Pure, and bounded in time by whoever calls it. */
+  decide(event: LiveEvent, state: S): LiveDecision<S>;
+  /** What the safety floor alone says of a call: for when deciding fails. */
+  judgeFloor(event: CallEvent): LiveAnswer;
+  /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
+  keepWhole(event: ResultEvent, state: S): boolean;
+  /** Keeps what a session leaves for the next one of its project. Never throws. */
+  leave(state: S): void;
+}
+
+/** What came of one event. */
+export interface LiveDecision<S> {
+  readonly answer: LiveAnswer;
+  readonly state: S;
+  readonly notes: readonly LiveNote[];
+}
+
+/** Where the states of sessions are between two events. */
+export interface LiveMemory<S> {
+  read(session: string): S | undefined;
+  keep(session: string, state: S): void;
+}

@@ -1,0 +1,17 @@
+import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
+import { findProject } from '../../collect/find-project.ts';
+import { mostPayloadBytes } from '../../collect/read-payload.ts';
+import { isTrialPlace } from '../../collect/trial-place.ts';
+
+/** Most bytes of an event: arguments of one call, and one result. */
+export const mostHookBytes = mostPayloadBytes;
+
+/** Folder of the project that an event happens in. */
+export function projectOf({ cwd }: HookFields): string {
+  return findProject(cwd);
+}
+
+/** True for an event of a benchmark, which is no real work: nothing of ours may change it. */
+export function isBenchmark({ cwd }: HookFields): boolean {
+  return isTrialPlace(cwd);
+}

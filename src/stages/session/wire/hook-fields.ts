@@ -1,0 +1,99 @@
+import { findHookEvent, type HookEventName, type HookRuntime, nameArguments, nameTool } from './hook-names.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a hook's JSON says, whichever runtime wrote it; texts are empty and records without entries where it says nothing or something else. */
+export interface HookFields {
+  readonly runtime: HookRuntime;
+  /** Undefined for events that say nothing to us. */
+  readonly event: HookEventName | undefined;
+  /** Name of the event as it was said; the one that the hook was started with where the JSON names none. */
+  readonly name: string;
+  readonly session: string;
+  readonly transcript: string;
+  readonly cwd: string;
+  /** Of the subagent it happens in; empty for the session itself. */
+  readonly agentId: string;
+  /** Name of the definition of who acts. */
+  readonly agent: string;
+  readonly tool: string;
+  readonly callId: string;
+  readonly input: Fields;
+  /** What a tool gave back, as it was told. */
+  readonly response: unknown;
+  /** Why a tool failed. */
+  readonly error: string;
+  readonly prompt: string;
+  /** Why a session starts. */
+  readonly source: string;
+  /** Of a conversation that was compacted. */
+  readonly summary: string;
+  /** The agent goes on already because a hook asked it to. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Reads the JSON of a hook. `named` is the event that the hook was configured for: some runtimes do not say it. Undefined for what is no
+ * JSON object; anything else is read as far as it goes. Never throws.
+ */
+export function readHookFields(value: unknown, named = ''): HookFields | undefined {
+  if (!isRecord(value)) return undefined;
+  const text = (...names: readonly string[]) => findText(value, names);
+  const name = text('hook_event_name', 'hookEventName') || named;
+  const found = findHookEvent(name);
+  const tool = nameTool(text('tool_name', 'toolName'));
+  return {
+    runtime: found?.runtime ?? guessRuntime(value),
+    event: found?.event,
+    name,
+    session: text('session_id', 'sessionId', 'conversation_id'),
+    transcript: text('transcript_path', 'transcriptPath'),
+    cwd: text('cwd'),
+    agentId: text('agent_id', 'agentId'),
+    agent: text('agent_type', 'agentName'),
+    tool,
+    callId: text('tool_use_id', 'toolUseId', 'toolCallId'),
+    input: nameArguments(tool, readRecord(value['tool_input'] ?? value['toolArgs'])),
+    response: value['tool_response'] ?? value['toolResult'],
+    error: text('error') || readErrorMessage(value['error']),
+    prompt: text('prompt', 'initialPrompt'),
+    source: text('source'),
+    summary: text('compact_summary', 'summary'),
+    isAsked: value['stop_hook_active'] === true || value['stopHookActive'] === true,
+  };
+}
+
+/** Codex names the turn or keeps a rollout, Copilot writes names in camel case; all else speaks as Claude Code does. */
+function guessRuntime(value: Fields): HookRuntime {
+  const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(findText(value, ['transcript_path']));
+  if (isRollout || typeof value['turn_id'] === 'string') return 'codex';
+  return value['session_id'] === undefined && (value['sessionId'] ?? value['toolName']) !== undefined
+    ? 'copilot'
+    : 'claude';
+}
+
+function findText(value: Fields, names: readonly string[]): string {
+  const found = names.map((name) => value[name]).find((field) => typeof field === 'string');
+  return typeof found === 'string' ? found : '';
+}
+
+/** Arguments are an object, or (Copilot) its JSON as a text. */
+function readRecord(value: unknown): Fields {
+  if (isRecord(value)) return value;
+  if (typeof value !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function readErrorMessage(value: unknown): string {
+  return isRecord(value) && typeof value['message'] === 'string' ? value['message'] : '';
+}
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveHome, makeLiveHome } from '../../../flows/daemon/live-home.ts';
+
+/** As people start it: the bundles of dist/. */
+const bin = resolve('bin/rentroll.js');
+let place: LiveHome;
+
+beforeEach(() => {
+  place = makeLiveHome();
+});
+afterEach(() => {
+  run(['daemon', 'stop']);
+  place.remove();
+});
+
+function run(args: readonly string[], input: unknown = '', env: NodeJS.ProcessEnv = {}) {
+  const text = typeof input === 'string' ? input : JSON.stringify(input);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    ...{ env: { ...place.env, ...env }, input: text, encoding: 'utf8' },
+  });
+  return { status, stdout, stderr };
+}
+
+const call = (command: string, more: object = {}) => ({
+  ...{ session_id: 's', cwd: place.home, hook_event_name: 'PreToolUse' },
+  ...{ tool_name: 'Bash', tool_input: { command }, tool_use_id: 't1', ...more },
+});
+const quiet = { status: 0, stdout: '', stderr: '' };
+const decisionOf = (stdout: string) =>
+  (JSON.parse(stdout) as { hookSpecificOutput: { permissionDecision: string } }).hookSpecificOutput.permissionDecision;
+
+describe('rentroll hook EVENT', () => {
+  it('denies what is never to be done, says nothing of the rest, and remembers the session', () => {
+    const denied = run(['hook', 'PreToolUse'], call('rm -rf /'));
+    expect([denied.status, denied.stderr, decisionOf(denied.stdout)]).toEqual([0, '', 'deny']);
+    expect(run(['hook', 'PreToolUse'], call('ls'))).toEqual(quiet);
+    const [file] = readdirSync(join(place.home, 'rentroll', 'live')).filter((name) => name.endsWith('.state'));
+    expect(readFileSync(join(place.home, 'rentroll', 'live', file ?? ''), 'utf8')).toContain('"denials":1');
+  });
+
+  it.each([
+    [
+      'Copilot CLI',
+      'preToolUse',
+      { cwd: '/w', toolName: 'bash', toolArgs: '{"command":"rm -rf /"}' },
+      /"permissionDecision":"deny"/,
+    ],
+    [
+      'Gemini CLI',
+      'BeforeTool',
+      { tool_name: 'run_shell_command', tool_input: { command: 'rm -rf /' } },
+      /"decision":"deny"/,
+    ],
+    [
+      'Codex',
+      'PreToolUse',
+      { turn_id: '1', tool_name: 'Bash', tool_input: { command: 'rm -rf /' } },
+      /"permissionDecision":"deny"/,
+    ],
+  ])('answers %s in its own words', (_, event, payload, words) => {
+    expect(run(['hook', event], payload).stdout).toMatch(words);
+  });
+
+  it('gives the same answers through the daemon, which the first hook starts', () => {
+    const alone = run(['hook', 'PreToolUse'], call('rm -rf /')).stdout;
+    expect(run(['hook', 'start'], call('ls', { hook_event_name: 'UserPromptSubmit' }))).toEqual(quiet);
+    expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: true, answered: 1 });
+    expect(run(['hook', 'PreToolUse'], call('rm -rf /')).stdout).toBe(alone);
+    expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ answered: 2, troubled: 0 });
+  });
+
+  it('leaves to the mod what the mod does, and benchmarks alone', () => {
+    expect(run(['hook', 'PreToolUse'], call('rm -rf /'), { RENTROLL_MOD: 's@2.1.330' })).toEqual(quiet);
+    expect(run(['hook', 'PreToolUse'], call('rm -rf /'), { RENTROLL_TRIAL: '1' })).toEqual(quiet);
+    expect(existsSync(join(place.home, 'rentroll', 'live'))).toBe(false);
+  });
+
+  it('ends with 0 whatever it is given', () => {
+    for (const input of ['', 'not JSON', '[]', '{"session_id": 7}', '{"hook_event_name":"Notification"}'])
+      expect(run(['hook', 'PreToolUse'], input === '{"session_id": 7}' ? '[]' : input)).toEqual(quiet);
+    const { status, stdout, stderr } = run(['hook', 'PreToolUse'], call('x'.repeat(10_000_000)));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/"systemMessage":"rentroll did not look at PreToolUse: its payload is larger than 8 MB"/);
+  });
+});
