@@ -1005,6 +1005,15 @@ const sessionMigrations = [
     at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX messages_by_time ON messages(at);
+  `,
+	`
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
   `
 ];
 

@@ -9224,7 +9224,7 @@ const liveDefaults = {
 	},
 	shorten: {
 		enabled: true,
-		longest: 3e4
+		longest: 16e3
 	},
 	packet: { enabled: true },
 	stop: "open-work"
@@ -9446,7 +9446,7 @@ function takeWhile(lines, room, from, step) {
 	let left = room;
 	for (let place = from; place >= 0 && place < lines.length; place += step) {
 		left -= cutLine(lines[place] ?? "").length + 1;
-		if (left < 0) break;
+		if (left < 0 && taken.length > 0) break;
 		taken.push(place);
 	}
 	return taken;
@@ -9495,6 +9495,12 @@ function pushBounded(list, item, most) {
 /** How much of a result is searched for the line that says most. */
 const lookedAt$1 = 6e3;
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
+/** A person or their permissions said no: nothing failed, and nothing is to be learnt of the call. */
+const refused = /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
+/** True for the result of a call that was not allowed to run. */
+function isRefused(text) {
+	return refused.test(text);
+}
 /** What a failure and a call that works are told to be the same by. */
 function subjectOf({ kind, subject, check }) {
 	return kind === "command" ? keepText(check?.command ?? subject) : subject;
@@ -9524,13 +9530,25 @@ function clearFailure(failures, touch) {
 /** The first line that names something wrong, else the first that says anything. */
 function findSaying(text) {
 	const lines = text.slice(0, lookedAt$1).split("\n").filter((line) => line.trim() !== "");
-	return keepText(lines.find((line) => telling.test(line)) ?? lines[0] ?? "");
+	const line = lines.find((each) => telling.test(each)) ?? lines[0] ?? "";
+	return keepText(line.replace(/<\/?tool_use_error>/g, ""));
 }
 /** Failures in a row that make a call a dead end. */
 const fewestFailures = 2;
-/** Calls that failed again and again and never worked; a check that fails says something about the work, and is none. */
+/**
+* Calls that failed again and again and never worked. A check that fails says something about the work, and a file that could not be edited
+* about the edit: neither is one.
+*/
 function listDeadEnds(failures) {
-	return failures.filter(({ times, isCheck }) => times >= fewestFailures && !isCheck).reverse();
+	return failures.filter((each) => each.times >= fewestFailures && !each.isCheck && !isOfFile(each)).reverse();
+}
+/** What still fails and is not known as a dead end: checks and commands that failed. */
+function listOpenErrors(failures) {
+	const dead = listDeadEnds(failures);
+	return failures.filter((each) => !dead.includes(each) && !isOfFile(each)).reverse();
+}
+function isOfFile({ kind }) {
+	return kind === "read" || kind === "write";
 }
 
 // src/stages/session/state/scores/score-session.ts
@@ -9836,10 +9854,11 @@ function adviseDebt(state) {
 	const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : "";
 	const known = state.check?.passed ?? "";
 	const how = known === "" ? "" : ` ${quote(known)} passed here before.`;
+	const since = known === "" ? "and no check that passed yet" : "since the last check that passed";
 	return {
 		kind: "verification-debt",
 		urgency: .8,
-		text: `${state.debt} edits since the last check that passed (${named}${more}): no test, type check, lint or build has run on them.${how}`
+		text: `${state.debt} edits ${since} (${named}${more}): no test, type check, lint or build has passed with them.${how}`
 	};
 }
 function adviseDrift({ looks }) {
@@ -10110,22 +10129,23 @@ function foldResult(state, event, touch, repeats) {
 	};
 	const worked = event.isError ? foldError(answered, event, touch) : foldSuccess(answered, touch);
 	return {
-		...foldLoop(touch.check === void 0 ? worked : foldCheck(worked, event, touch), event.agentId, repeats),
+		...foldLoop(touch.check === void 0 || event.isError && isRefused(event.text) ? worked : foldCheck(worked, event, touch), event.agentId, repeats),
 		isRepeat: false
 	};
 }
-function count(state, name) {
+function count$1(state, name) {
 	return {
 		...state.counts,
 		[name]: state.counts[name] + 1
 	};
 }
 function foldError(state, { text }, touch) {
+	if (isRefused(text)) return state;
 	const failures = noteFailure(state.failures, touch, text, state.turn);
 	return {
 		...state,
 		failures,
-		counts: count(state, "errors")
+		counts: count$1(state, "errors")
 	};
 }
 function foldSuccess(state, touch) {
@@ -10151,7 +10171,7 @@ function foldWrite(state, { paths }) {
 		area,
 		debt,
 		looks: 0,
-		counts: count(state, "edits")
+		counts: count$1(state, "edits")
 	});
 }
 function foldRead(state, { paths }) {
@@ -10162,7 +10182,7 @@ function foldRead(state, { paths }) {
 		files,
 		area,
 		looks: state.looks + 1,
-		counts: count(state, "reads")
+		counts: count$1(state, "reads")
 	});
 }
 function countSwitches(before, after) {
@@ -10200,7 +10220,7 @@ function failCheck(state, { text, isError }, touch) {
 	return {
 		...state,
 		failures,
-		counts: count(state, "checksFailed")
+		counts: count$1(state, "checksFailed")
 	};
 }
 /** A check that passes is a milestone when something was open before it. */
@@ -10211,7 +10231,7 @@ function passCheck(state, before) {
 		...state,
 		files,
 		debt: 0,
-		counts: count(state, "checksPassed")
+		counts: count$1(state, "checksPassed")
 	};
 	return isMilestone ? reachMilestone(passed) : passed;
 }
@@ -10219,7 +10239,7 @@ function reachMilestone(state) {
 	return {
 		...state,
 		milestoneAt: state.turn,
-		counts: count(state, "milestones")
+		counts: count$1(state, "milestones")
 	};
 }
 /** A loop is counted once, until the agent leaves it. */
@@ -10240,7 +10260,7 @@ function foldLoop(state, agentId, repeats) {
 		state: {
 			...state,
 			loop: loop.key,
-			counts: count(state, "loops")
+			counts: count$1(state, "loops")
 		},
 		loop
 	};
@@ -10289,12 +10309,14 @@ function findCheck(line) {
 	if (found === void 0) return void 0;
 	const isMasked = commands.slice(place).map(({ separator }) => separator).some((separator) => separator !== "" && separator !== "&&") && !/\bpipefail\b/.test(line);
 	return {
-		command: dropRedirections(found.words).join(" "),
+		command: plainWords(found.words).join(" "),
 		isMasked
 	};
 }
-function dropRedirections(words) {
-	return words.filter((word) => !/^\d?>|^&>/.test(word));
+/** Without where output goes and which variables are set: the same check is told to be the same. */
+function plainWords(words) {
+	const program = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
+	return words.slice(program).filter((word) => !/^\d?>|^&>/.test(word));
 }
 function isCheckCommand(words) {
 	const [program = "", ...rest] = dropStarters(words);
@@ -10457,7 +10479,7 @@ const oldTurns = 60;
 function viewWork(state) {
 	const { files, turn, failures, check } = state;
 	const dead = listDeadEnds(failures);
-	const open = failures.filter((each) => !dead.includes(each) && turn - each.lastTurn < oldTurns).reverse();
+	const open = listOpenErrors(failures).filter(({ lastTurn }) => turn - lastTurn < oldTurns);
 	const unverified = listUnverified(files).map(({ path }) => path);
 	return {
 		workingSet: rankFiles(files, turn).slice(0, mostFiles).map(({ path }) => path),
@@ -10473,7 +10495,7 @@ function listNext({ failures, check }, unverified) {
 	if (failing !== void 0) return [`${failing.subject} does not pass yet`];
 	if (unverified.length === 0) return [];
 	const passed = check?.passed ?? "";
-	return [`${unverified.length} edited files are not checked yet${passed === "" ? "" : ` (${passed} passed before)`}`];
+	return [`${unverified.length === 1 ? "1 edited file is" : `${unverified.length} edited files are`} not checked yet${passed === "" ? "" : ` (${passed} passed before)`}`];
 }
 
 // src/stages/session/state/ask-at-stop.ts
@@ -10516,10 +10538,13 @@ function wordSummary(state) {
 }
 function wordQuestion(state, isAlways) {
 	const { unverified, next, lastPassed } = viewWork(state);
-	const open = [...unverified.length > 0 && state.debt > 0 ? [`${state.debt} edits were not checked since they were made (${unverified.slice(0, 3).join(", ")})`] : [], ...next.filter((line) => line.endsWith("does not pass yet"))];
+	const open = [...unverified.length > 0 && state.debt > 0 ? [`${count(state.debt)} not checked since (${unverified.slice(0, 3).join(", ")})`] : [], ...next.filter((line) => line.endsWith("does not pass yet"))];
 	if (open.length === 0 && !isAlways) return void 0;
 	const how = lastPassed === "" ? "" : ` “${lastPassed}” passed here before.`;
 	return `rentroll asks once: is the work done? Observed: ${open.length === 0 ? "nothing is known to be open" : open.join("; ")}.${open.length === 0 ? "" : how} Check it, or say why that is not needed.`;
+}
+function count(edits) {
+	return edits === 1 ? "1 edit was" : `${edits} edits were`;
 }
 
 // src/stages/session/state/fold-turn.ts
