@@ -8805,10 +8805,10 @@ function projectCall(rows) {
 function wordSessionDecision({ kind, reason, usagePercent }, limits, session) {
 	const isAgent = reason === "agent_budget_exceeded";
 	const used = `${Math.round(usagePercent)} %`;
-	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count$1(limits.session)} for the session, ${count$1(limits.agent)} for each agent).`;
-	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count$1(limits.agent)} tokens of an agent` : `${count$1(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
+	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count$2(limits.session)} for the session, ${count$2(limits.agent)} for each agent).`;
+	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count$2(limits.agent)} tokens of an agent` : `${count$2(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
 }
-function count$1(value) {
+function count$2(value) {
 	return value.toLocaleString("en-US");
 }
 
