@@ -1,4 +1,4 @@
-import { et as Option } from "./libraries.js";
+import { rt as Option } from "./libraries.js";
 import { f as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 

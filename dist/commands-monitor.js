@@ -1,4 +1,4 @@
-import { et as Option, rt as InvalidArgumentError } from "./libraries.js";
+import { ot as InvalidArgumentError, rt as Option } from "./libraries.js";
 import { f as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 import { realpathSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { rt as InvalidArgumentError } from "./libraries.js";
+import { ot as InvalidArgumentError } from "./libraries.js";
 import { E as ProblemError, f as defaultConfigFile } from "./model.js";
 import { b as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";

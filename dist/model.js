@@ -253,7 +253,7 @@ const liveDefaults = {
 	},
 	shorten: {
 		enabled: true,
-		longest: 3e4
+		longest: 16e3
 	},
 	packet: { enabled: true },
 	stop: "open-work"

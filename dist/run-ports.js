@@ -8,7 +8,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { Bt as reserveTrial, Ft as readTrials, Mt as journalTrial, Pt as readRunTrials, Tt as readSameTrial, Vt as chargeAttempt, wt as readRanAt, zt as releaseTrial } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
-import { _ as priceTrial, a as getBudgetReport, m as recordUsage } from "./stage-budget.js";
+import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
 

@@ -3,6 +3,15 @@ import { t as readSessionWeek } from "./run-money.js";
 import { r as askSessions, t as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";
 
+// src/doors/store/sessions/live/scorecards.ts
+/** The last scorecards of a project, the newest first. */
+function readScorecards(db, project, most) {
+	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
+		at,
+		card: JSON.parse(card)
+	}));
+}
+
 // src/stages/session/production/check-production.ts
 /** Standard deviation of ln(tokens) of 338 real sessions of four public projects: what stands in for too few runs of one's own. */
 const usualLogSd = 1.24;
@@ -78,6 +87,7 @@ const dayMs = 864e5;
 /** What is counted is recent; a trend takes half a year, as `history` does. */
 const [countedDays, trendDays] = [90, 182];
 const mostRows = 12;
+const mostCards = 8;
 /** What sessions say in the status; the reason in words where they cannot be read. */
 function readSessionSide(query, env) {
 	const answer = askSessions(env, (db) => readWorkReport(db, query));
@@ -105,6 +115,7 @@ function readWorkReport(db, { project, promised, now }) {
 		curve: readCurve(db, ""),
 		messages: readMessages(db, project, since),
 		waiting: countWaitingCandidates(db, project),
+		scorecards: readScorecards(db, project, mostCards),
 		production: checkRules(db, project, promised),
 		...rate && { rate },
 		weeks: readProjectWeeks(db, project, day(trendDays))
