@@ -1,8 +1,8 @@
-import { Jt as writeTransaction, ct as pruneHashes, lt as openSessions } from "./store.js";
-import { W as totalTokens, j as setupError } from "./model.js";
+import { Xt as writeTransaction, dt as openSessions, ut as pruneHashes } from "./store.js";
+import { I as setupError, Y as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
-import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";
+import { o as sessionsFile } from "./util.js";
+import { l as findBelow, o as sweepRows, u as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 

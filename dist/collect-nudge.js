@@ -1,7 +1,7 @@
-import { lt as openSessions, p as countWaitingCandidates } from "./store.js";
-import { a as sessionsFile, o as userHome } from "./util.js";
+import { dt as openSessions, h as countWaitingCandidates } from "./store.js";
+import { o as sessionsFile, s as userHome } from "./util.js";
 import { r as loadWorktree } from "./repository-reading.js";
-import { d as isTrialProcess, f as findProject, u as isTrialPlace } from "./flow-collect.js";
+import { d as isTrialPlace, f as isTrialProcess, p as findProject } from "./flow-collect.js";
 import { join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { it as Argument } from "./libraries.js";
-import { f as defaultConfigFile, j as setupError } from "./model.js";
+import { I as setupError, g as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 import { realpathSync } from "node:fs";
 
@@ -26,16 +26,36 @@ async function explain(command, { tool, path, json }) {
 function addCollect(program) {
 	program.command("collect").description("a hook (Stop, SubagentStop) that adds the session that stopped to the database of sessions; always ends with 0").addHelpText("after", "\nReads the JSON of a hook on stdin.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"Stop\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll collect\", \"timeout\": 5}]}]}}").action(async () => (await import("./command-line-run-collect.js")).runCollect());
 }
-/** `hook budget`, `hook approval`: what hooks run that answer. */
+/** `hook budget`, `hook approval`, `hook EVENT`: what hooks run that answer. */
 function addHook(program) {
 	const hook = program.command("hook").description("hooks that answer: JSON of a hook on stdin, its answer on stdout; always end with 0").addHelpText("after", hookExamples);
 	hook.command("budget").description("before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)").action(async () => (await import("./commands-run-hook.js")).runHook("budget"));
 	hook.command("approval").description("before and after SendMessage: ask a person before one agent writes to another").action(async () => (await import("./commands-run-hook.js")).runHook("approval"));
+	addEvents(hook);
 	addInstall(hook);
 	addExplain(hook);
 }
+/** Events of Claude Code; `bin/rentroll.js` takes those of other runtimes to the same place. */
+const events = [...[
+	"SessionStart",
+	"UserPromptSubmit",
+	"PreToolUse",
+	"PostToolUse",
+	"PostToolUseFailure",
+	"PreCompact"
+], ...[
+	"PostCompact",
+	"Stop",
+	"SubagentStop",
+	"SessionEnd"
+]];
+/** `hook EVENT`, `hook start`: what answers in a running session. */
+function addEvents(hook) {
+	hook.command("start").description("at the start of a session and at prompts: start the daemon or put it right, then answer the event").action(async () => (await import("./commands-run-live-hook.js")).runLiveHook("start"));
+	for (const event of events) hook.command(event, { hidden: true }).description("answer this event of a running session (docs/guides/daemon.md)").action(async () => (await import("./commands-run-live-hook.js")).runLiveHook(event));
+}
 function addInstall(hook) {
-	hook.command("install").description("show what collecting changes in another CLI's file of hooks, and change it with --yes").addArgument(new Argument("<cli>", "whose hooks; Claude Code has the plugin").choices(["codex"])).option("--remove", "take them out again").option("--yes", "write it").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes").action((_, options) => answer(options.json, () => install(options)));
+	hook.command("install").description("show what collecting and answering change in another CLI's file of hooks, and change it with --yes").addArgument(new Argument("<cli>", "whose hooks; Claude Code has the plugin").choices(["codex"])).option("--remove", "take them out again").option("--yes", "write it").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes").action((_, options) => answer(options.json, () => install(options)));
 }
 async function install({ remove = false, yes = false, json }) {
 	const { installCodexHooks } = await import("./install-hooks.js");
@@ -49,6 +69,9 @@ async function install({ remove = false, yes = false, json }) {
 	return 0;
 }
 const hookExamples = `
+rentroll hook EVENT answers an event of a running session, by its name in Claude Code, Codex, Gemini CLI or Copilot CLI (PreToolUse, BeforeTool,
+preToolUse …): guard, context monitor, advice and resume packet.
+
 Example, in .claude/settings.json:
   {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
 /** `nudge`: what a SessionStart hook runs. */

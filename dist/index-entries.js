@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { a as forEachChild, i as parse, r as RE2JS } from "./libraries.js";
-import { F as findClosest, I as hintKnownWords } from "./text.js";
+import { I as findClosest, L as hintKnownWords } from "./text.js";
 
 // src/stages/session/guard/judge/patched-paths.ts
 const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;

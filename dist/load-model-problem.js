@@ -1,3 +1,3 @@
-import { A as makeError, D as describePosition, E as ProblemError, M as sortProblems, O as hasErrors, j as setupError, k as joinSides } from "./model.js";
+import { F as makeError, I as setupError, L as sortProblems, M as describePosition, N as hasErrors, P as joinSides, j as ProblemError } from "./model.js";
 
 export { setupError };

@@ -1,5 +1,5 @@
-import { B as addUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, i as findTouchKind, n as freshCarry, r as findSubject } from "./model.js";
-import { C as redactExcerpt } from "./text.js";
+import { G as addUsage, Y as totalTokens, Z as zeroUsage, c as findTouchKind, o as freshCarry, q as scaleUsage, s as findSubject } from "./model.js";
+import { w as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

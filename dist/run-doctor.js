@@ -1,4 +1,4 @@
-import { A as makeError, E as ProblemError, P as explainFixture } from "./model.js";
+import { F as makeError, j as ProblemError, z as explainFixture } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
@@ -6,9 +6,9 @@ import { h as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
 import { t as nearestRank } from "./stats.js";
-import { i as rowsFolder, o as userHome } from "./util.js";
+import { a as rowsFolder, s as userHome } from "./util.js";
 import { t as seeDaemon } from "./flow-daemon.js";
-import { R as escapePlain } from "./text.js";
+import { z as escapePlain } from "./text.js";
 import { n as readSessionRate } from "./run-sessions.js";
 import { join } from "node:path";
 import { readFileSync, statSync } from "node:fs";

@@ -11,7 +11,7 @@ export function addDaemon(program: Command): void {
   const daemon = program
     .command('daemon')
     .description('the process that answers hooks over HTTP for versions of Claude Code without mods; one per user')
-    .addHelpText('after', '\nExamples:\n  rentroll daemon start\n  rentroll daemon status --json | jq .running');
+    .addHelpText('after', '\nExamples:\n  rentroll daemon status --json | jq .running\n  rentroll daemon start');
   const add = (name: string, description: string, run: (options: JsonOption) => Promise<number>) =>
     daemon
       .command(name)

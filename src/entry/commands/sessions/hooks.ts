@@ -19,7 +19,7 @@ export function addCollect(program: Command): void {
     .action(async () => (await import('../../command-line/run-collect.ts')).runCollect());
 }
 
-/** `hook budget`, `hook approval`: what hooks run that answer. */
+/** `hook budget`, `hook approval`, `hook EVENT`: what hooks run that answer. */
 export function addHook(program: Command): void {
   const hook = program
     .command('hook')
@@ -35,8 +35,28 @@ export function addHook(program: Command): void {
     .command('approval')
     .description('before and after SendMessage: ask a person before one agent writes to another')
     .action(async () => (await import('./run-hook.ts')).runHook('approval'));
+  addEvents(hook);
   addInstall(hook);
   addExplain(hook);
+}
+
+/** Events of Claude Code; `bin/rentroll.js` takes those of other runtimes to the same place. */
+const events = [
+  ...['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PreCompact'],
+  ...['PostCompact', 'Stop', 'SubagentStop', 'SessionEnd'],
+] as const;
+
+/** `hook EVENT`, `hook start`: what answers in a running session. */
+function addEvents(hook: Command): void {
+  hook
+    .command('start')
+    .description('at the start of a session and at prompts: start the daemon or put it right, then answer the event')
+    .action(async () => (await import('./run-live-hook.ts')).runLiveHook('start'));
+  for (const event of events)
+    hook
+      .command(event, { hidden: true })
+      .description('answer this event of a running session (docs/guides/daemon.md)')
+      .action(async () => (await import('./run-live-hook.ts')).runLiveHook(event));
 }
 
 interface InstallOptions {
@@ -48,7 +68,7 @@ interface InstallOptions {
 function addInstall(hook: Command): void {
   hook
     .command('install')
-    .description("show what collecting changes in another CLI's file of hooks, and change it with --yes")
+    .description("show what collecting and answering change in another CLI's file of hooks, and change it with --yes")
     .addArgument(new Argument('<cli>', 'whose hooks; Claude Code has the plugin').choices(['codex']))
     .option('--remove', 'take them out again')
     .option('--yes', 'write it')
@@ -69,6 +89,9 @@ async function install({ remove = false, yes = false, json }: InstallOptions): P
 }
 
 const hookExamples = `
+rentroll hook EVENT answers an event of a running session, by its name in Claude Code, Codex, Gemini CLI or Copilot CLI (PreToolUse, BeforeTool,
+preToolUse …): guard, context monitor, advice and resume packet.
+
 Example, in .claude/settings.json:
   {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
 
