@@ -1,12 +1,12 @@
-import { A as listClaimed, D as endRun, E as claimRun, F as sumDistillTokens, Jt as writeTransaction, M as releaseRun, N as reserveTokens, O as findDistilled, P as startRun, Q as readRun, X as findSessionRuns, Z as readPriors, et as tokensOf, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates } from "./store.js";
-import { E as ProblemError, K as zeroUsage, N as distillDefaults, j as setupError } from "./model.js";
+import { $ as readPriors, A as findDistilled, F as reserveTokens, I as startRun, L as sumDistillTokens, M as listClaimed, O as claimRun, P as releaseRun, Q as findSessionRuns, Xt as writeTransaction, dt as openSessions, et as readRun, g as listStoredCandidates, h as countWaitingCandidates, j as keepTerms, k as endRun, m as addCandidate, nt as tokensOf } from "./store.js";
+import { I as distillDefaults, P as setupError, Y as zeroUsage, k as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
+import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
-import { C as redactExcerpt } from "./text.js";
+import { w as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
 import { t as openMemory } from "./memory.js";

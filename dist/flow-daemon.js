@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { o as userHome } from "./util.js";
-import { j as setupError } from "./model.js";
+import { s as userHome } from "./util.js";
+import { P as setupError } from "./model.js";
 import { join } from "node:path";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 

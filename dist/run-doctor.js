@@ -1,4 +1,4 @@
-import { A as makeError, E as ProblemError, P as explainFixture } from "./model.js";
+import { L as explainFixture, N as makeError, k as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

@@ -1,8 +1,8 @@
-import { a as sessionsFile, o as userHome } from "./util.js";
-import { E as ProblemError, W as totalTokens } from "./model.js";
-import { L as clipCharacters, R as escapePlain } from "./text.js";
+import { o as sessionsFile, s as userHome } from "./util.js";
+import { k as ProblemError, q as totalTokens } from "./model.js";
+import { R as clipCharacters, z as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
-import { Z as readPriors, at as wasSaid, d as readSessionCount, it as sayOnce, lt as openSessions, nt as readTree, rt as readWhereabouts } from "./store.js";
+import { $ as readPriors, at as readWhereabouts, dt as openSessions, it as readTree, ot as sayOnce, p as readSessionCount, st as wasSaid } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
