@@ -1,35 +1,5 @@
 import { k as require_fastest_levenshtein } from "./live-libraries.js";
 
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
-const noEarlierWork = {
-	packet: "",
-	conventions: [],
-	deadEnds: [],
-	nudge: ""
-};
-
 // src/foundation/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
@@ -64,4 +34,4 @@ function hintKnownWords(word, known, noun) {
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
 
-export { noEarlierWork as i, hintKnownWords as n, liveDefaults as r, findClosest as t };
+export { hintKnownWords as n, findClosest as t };
