@@ -5,7 +5,7 @@ import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, V as strictTuple, W as union, c as array, f as description, k as number$2, l as boolean, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
-import { O as hasErrors, u as budgetStopReasons } from "./model.js";
+import { O as hasErrors, d as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { g as repostKeyOf, h as markerLine } from "./text.js";
 import { t as renderers } from "./stage-report.js";

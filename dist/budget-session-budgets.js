@@ -1,5 +1,5 @@
-import { lt as openSessions, nt as readTree, tt as findLatestSession } from "./store.js";
-import { E as ProblemError, W as totalTokens, j as setupError } from "./model.js";
+import { nt as findLatestSession, rt as readTree, ut as openSessions } from "./store.js";
+import { E as ProblemError, G as totalTokens, j as setupError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { E as ProblemError, K as zeroUsage, W as totalTokens, j as setupError, v as isFailure } from "./model.js";
+import { E as ProblemError, G as totalTokens, j as setupError, q as zeroUsage, y as isFailure } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
 import { I as hintKnownWords, N as compareText, O as quoteShell } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";

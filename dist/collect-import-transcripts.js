@@ -1,5 +1,5 @@
-import { Jt as writeTransaction, ct as pruneHashes, lt as openSessions } from "./store.js";
-import { W as totalTokens, j as setupError } from "./model.js";
+import { Yt as writeTransaction, lt as pruneHashes, ut as openSessions } from "./store.js";
+import { G as totalTokens, j as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile } from "./util.js";
 import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";

@@ -1,4 +1,4 @@
-import { lt as openSessions, p as countWaitingCandidates } from "./store.js";
+import { m as countWaitingCandidates, ut as openSessions } from "./store.js";
 import { a as sessionsFile, o as userHome } from "./util.js";
 import { r as loadWorktree } from "./repository-reading.js";
 import { d as isTrialProcess, f as findProject, u as isTrialPlace } from "./flow-collect.js";

@@ -1,6 +1,6 @@
-import { E as ProblemError, f as defaultConfigFile } from "./model.js";
+import { E as ProblemError, p as defaultConfigFile } from "./model.js";
 import { x as parseShardId } from "./text.js";
-import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
+import { c as answer, i as resolveFolder, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */

@@ -1,7 +1,7 @@
 import { rt as InvalidArgumentError } from "./libraries.js";
-import { E as ProblemError, f as defaultConfigFile } from "./model.js";
+import { E as ProblemError, p as defaultConfigFile } from "./model.js";
 import { b as parseShardCount } from "./text.js";
-import { c as print, n as parsePositive, s as answer } from "./commands.js";
+import { c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

@@ -1,10 +1,10 @@
 import { d as isTrialProcess, f as findProject, n as collectPayload, s as noteDrop, t as readInput } from "./flow-collect.js";
-import { it as sayOnce, lt as openSessions, nt as readTree } from "./store.js";
+import { at as sayOnce, rt as readTree, ut as openSessions } from "./store.js";
 import { L as clipCharacters, R as escapePlain, S as makeRedactor } from "./text.js";
 import { a as sessionsFile } from "./util.js";
 import { a as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
-import { a as here } from "./commands.js";
+import { o as here } from "./commands.js";
 import { createHash } from "node:crypto";
 import { existsSync, writeSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Pt as readRunTrials } from "./store.js";
+import { Ft as readRunTrials } from "./store.js";
 import { E as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as deleteBudget, s as listBudgets } from "./stage-budget.js";

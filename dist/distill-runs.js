@@ -1,5 +1,5 @@
-import { A as listClaimed, D as endRun, E as claimRun, F as sumDistillTokens, Jt as writeTransaction, M as releaseRun, N as reserveTokens, O as findDistilled, P as startRun, Q as readRun, X as findSessionRuns, Z as readPriors, et as tokensOf, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates } from "./store.js";
-import { E as ProblemError, K as zeroUsage, N as distillDefaults, j as setupError } from "./model.js";
+import { $ as readRun, A as keepTerms, D as claimRun, F as startRun, I as sumDistillTokens, N as releaseRun, O as endRun, P as reserveTokens, Q as readPriors, Yt as writeTransaction, Z as findSessionRuns, h as listStoredCandidates, j as listClaimed, k as findDistilled, m as countWaitingCandidates, p as addCandidate, tt as tokensOf, ut as openSessions } from "./store.js";
+import { E as ProblemError, N as distillDefaults, j as setupError, q as zeroUsage } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as sessionsFile, n as distillLog, v as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";

@@ -1,4 +1,4 @@
-import { E as ProblemError, O as hasErrors, c as toPublicReport, w as isCompiled, y as isLeak } from "./model.js";
+import { E as ProblemError, O as hasErrors, b as isLeak, l as toPublicReport, w as isCompiled } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
@@ -12,7 +12,7 @@ import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { _ as hashParts } from "./util.js";
-import { yt as saveResults } from "./store.js";
+import { bt as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { u as pricingOf } from "./run-money.js";

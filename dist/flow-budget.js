@@ -1,5 +1,5 @@
-import { Rt as readReservations, ft as listRuns } from "./store.js";
-import { E as ProblemError, O as hasErrors, W as totalTokens } from "./model.js";
+import { pt as listRuns, zt as readReservations } from "./store.js";
+import { E as ProblemError, G as totalTokens, O as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

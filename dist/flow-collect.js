@@ -1,7 +1,7 @@
 import { a as sessionsFile, i as rowsFolder, r as dropLog } from "./util.js";
 import { E as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { $ as readRunSize, C as readLastLearnt, E as claimRun, G as openMetered, I as findSource, J as saveMetered, Jt as writeTransaction, K as readOffsets, L as forgetSource, R as savePart, U as openSessionMemory, W as findMetered, Y as findRunsOf, Z as readPriors, ct as pruneHashes, j as readTerms, lt as openSessions, q as releaseSource, st as hasPrunedToday } from "./store.js";
+import { D as claimRun, G as findMetered, J as releaseSource, K as openMetered, L as findSource, M as readTerms, Q as readPriors, R as forgetSource, W as openSessionMemory, X as findRunsOf, Y as saveMetered, Yt as writeTransaction, ct as hasPrunedToday, et as readRunSize, lt as pruneHashes, q as readOffsets, ut as openSessions, w as readLastLearnt, z as savePart } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { s as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";

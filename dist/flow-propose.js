@@ -1,4 +1,4 @@
-import { Jt as writeTransaction, g as settleCandidate, h as listWaitingProjects, lt as openSessions, m as listStoredCandidates } from "./store.js";
+import { Yt as writeTransaction, _ as settleCandidate, g as listWaitingProjects, h as listStoredCandidates, ut as openSessions } from "./store.js";
 import { a as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";

@@ -1,5 +1,5 @@
-import { Ht as readCharges, Pt as readRunTrials } from "./store.js";
-import { E as ProblemError, O as hasErrors, s as listMeasured } from "./model.js";
+import { Ft as readRunTrials, Ut as readCharges } from "./store.js";
+import { E as ProblemError, O as hasErrors, c as listMeasured } from "./model.js";
 import { y as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

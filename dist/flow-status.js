@@ -1,4 +1,4 @@
-import { Ut as readMeasuringTokens, mt as readLatestReport } from "./store.js";
+import { Wt as readMeasuringTokens, ht as readLatestReport } from "./store.js";
 import { E as ProblemError, T as ruleStatuses, w as isCompiled } from "./model.js";
 import { N as compareText } from "./text.js";
 import { a as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { E as ProblemError, O as hasErrors, d as continuationOf, p as looksOf, s as listMeasured } from "./model.js";
+import { E as ProblemError, O as hasErrors, c as listMeasured, f as continuationOf, m as looksOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { B as deleteStretches, H as readStretches, Jt as writeTransaction, S as readFindings, T as replaceFindings, V as listStretches, _ as dropFinding, b as moveCursor, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates, v as keepFinding, w as readPassed, x as readCursor, y as listFindings, z as countStretches } from "./store.js";
+import { A as keepTerms, B as countStretches, C as readFindings, E as replaceFindings, H as listStretches, S as readCursor, T as readPassed, U as readStretches, V as deleteStretches, Yt as writeTransaction, b as listFindings, h as listStoredCandidates, m as countWaitingCandidates, p as addCandidate, ut as openSessions, v as dropFinding, x as moveCursor, y as keepFinding } from "./store.js";
 import { j as setupError } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

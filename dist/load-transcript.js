@@ -1,4 +1,4 @@
-import { B as addUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, i as findTouchKind, n as freshCarry, r as findSubject } from "./model.js";
+import { G as totalTokens, U as scaleUsage, V as addUsage, a as findTouchKind, i as findSubject, q as zeroUsage, r as freshCarry } from "./model.js";
 import { C as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { A as object, E as minValue, G as unknown, H as string, I as record, O as nullish, P as pipe, c as array, j as optional, k as number, l as boolean, m as finite, x as literal, z as safeParse } from "./libraries.js";
-import { B as addUsage, K as zeroUsage } from "./model.js";
+import { V as addUsage, q as zeroUsage } from "./model.js";
 import { i as readJson } from "./text-json.js";
 
 // src/stages/gate/measure/runners/claude/parse-result.ts

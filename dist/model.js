@@ -101,6 +101,13 @@ const distillDefaults = {
 	priors: 5,
 	maxRules: 2
 };
+/** When a running session is told that its context fills, where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -234,30 +241,6 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings"
 ]];
-
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
 
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
@@ -461,6 +444,25 @@ const freshCarry = {
 	sum: ""
 };
 
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: monitorDefaults,
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 16e3
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+
 // src/foundation/model/live/live-state.ts
 /** What a context that fills suggests, from the weakest to the strongest. */
 const recommendations = [
@@ -469,4 +471,4 @@ const recommendations = [
 	"END_TURN"
 ];
 
-export { makeError as A, addUsage as B, enforcedParts as C, describePosition as D, ProblemError as E, growthPolicies as F, weighUsage as G, scaleUsage as H, policyDefaults as I, zeroUsage as K, referenceModel as L, sortProblems as M, distillDefaults as N, hasErrors as O, explainFixture as P, referenceVersion as R, receiptNumbers as S, ruleStatuses as T, sumModels as U, metricWeights as V, totalTokens as W, failures as _, isSpotCheck as a, outcomes as b, toPublicReport as c, continuationOf as d, defaultConfigFile as f, arms as g, gateSteps as h, findTouchKind as i, setupError as j, joinSides as k, cleanIncident as l, measureAsNeeded as m, freshCarry as n, nameSpotCheck as o, looksOf as p, findSubject as r, listMeasured as s, recommendations as t, budgetStopReasons as u, isFailure as v, isCompiled as w, liveDefaults as x, isLeak as y, runnerKinds as z };
+export { makeError as A, runnerKinds as B, enforcedParts as C, describePosition as D, ProblemError as E, growthPolicies as F, totalTokens as G, metricWeights as H, monitorDefaults as I, weighUsage as K, policyDefaults as L, sortProblems as M, distillDefaults as N, hasErrors as O, explainFixture as P, referenceModel as R, receiptNumbers as S, ruleStatuses as T, scaleUsage as U, addUsage as V, sumModels as W, arms as _, findTouchKind as a, isLeak as b, listMeasured as c, budgetStopReasons as d, continuationOf as f, gateSteps as g, measureAsNeeded as h, findSubject as i, setupError as j, joinSides as k, toPublicReport as l, looksOf as m, liveDefaults as n, isSpotCheck as o, defaultConfigFile as p, zeroUsage as q, freshCarry as r, nameSpotCheck as s, recommendations as t, cleanIncident as u, failures as v, isCompiled as w, outcomes as x, isFailure as y, referenceVersion as z };

@@ -1,4 +1,4 @@
-import { f as defaultConfigFile, x as liveDefaults } from "./model.js";
+import { n as liveDefaults, p as defaultConfigFile } from "./model.js";
 import { t as readMonitor } from "./repository-reading.js";
 import { n as compactionPoint, r as windowOf, t as recommend } from "./recommend.js";
 

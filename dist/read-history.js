@@ -1,5 +1,5 @@
-import { lt as openSessions, n as readWeeks, ot as countPruned, p as countWaitingCandidates, r as readWork, t as readToolRows } from "./store.js";
-import { B as addUsage, K as zeroUsage, W as totalTokens, j as setupError } from "./model.js";
+import { m as countWaitingCandidates, n as readWeeks, r as readWork, st as countPruned, t as readToolRows, ut as openSessions } from "./store.js";
+import { G as totalTokens, V as addUsage, j as setupError, q as zeroUsage } from "./model.js";
 import { a as sessionsFile, n as distillLog, r as dropLog } from "./util.js";
 import { N as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";

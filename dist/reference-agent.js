@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as addUsage, K as zeroUsage, L as referenceModel, R as referenceVersion, W as totalTokens } from "./model.js";
+import { G as totalTokens, R as referenceModel, V as addUsage, q as zeroUsage, z as referenceVersion } from "./model.js";
 import { J as execa, Q as parsePatch, Y as require_picomatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { _ as hashParts, y as sha256Hex } from "./util.js";

@@ -1,4 +1,4 @@
-import { E as ProblemError, W as totalTokens } from "./model.js";
+import { E as ProblemError, G as totalTokens } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { B as strictObject, C as maxLength, E as minValue, H as string, I as record, P as pipe, R as safeInteger, g as getDotPath, k as number, x as literal, z as safeParse } from "./libraries.js";
 import { N as compareText } from "./text.js";

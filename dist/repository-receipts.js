@@ -1,4 +1,4 @@
-import { R as referenceVersion, V as metricWeights, w as isCompiled, y as isLeak } from "./model.js";
+import { H as metricWeights, b as isLeak, w as isCompiled, z as referenceVersion } from "./model.js";
 import { N as compareText, k as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { E as ProblemError, h as gateSteps } from "./model.js";
+import { E as ProblemError, g as gateSteps } from "./model.js";
 import { I as hintKnownWords } from "./text.js";
-import { Xt as saveCheckpoint, Yt as loadCheckpoint } from "./store.js";
+import { Xt as loadCheckpoint, Zt as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

@@ -1,8 +1,8 @@
-import { K as zeroUsage, L as referenceModel, U as sumModels, W as totalTokens } from "./model.js";
+import { G as totalTokens, R as referenceModel, W as sumModels, q as zeroUsage } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Ht as readCharges, It as noteSpending, Lt as raiseReservation, Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, dt as openTally, l as readProjectWeeks, s as readDistillTokens } from "./store.js";
+import { Ft as readRunTrials, Lt as noteSpending, Rt as raiseReservation, Ut as readCharges, Wt as readMeasuringTokens, ft as openTally, l as readProjectWeeks, s as readDistillTokens, zt as readReservations } from "./store.js";
 import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
 import { r as askSessions } from "./run-sessions.js";
 

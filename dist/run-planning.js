@@ -1,12 +1,12 @@
 import { _ as hashParts } from "./util.js";
-import { E as ProblemError, W as totalTokens, w as isCompiled } from "./model.js";
+import { E as ProblemError, G as totalTokens, w as isCompiled } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
-import { Ct as readNewestTrials, Pt as readRunTrials } from "./store.js";
+import { Ft as readRunTrials, wt as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as priceWorstToken, v as priceTrials, x as priceUsage } from "./stage-budget.js";

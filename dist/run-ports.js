@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as hashParts } from "./util.js";
-import { A as makeError, C as enforcedParts, E as ProblemError, W as totalTokens } from "./model.js";
+import { A as makeError, C as enforcedParts, E as ProblemError, G as totalTokens } from "./model.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { Bt as reserveTrial, Ft as readTrials, Mt as journalTrial, Pt as readRunTrials, Tt as readSameTrial, Vt as chargeAttempt, wt as readRanAt, zt as releaseTrial } from "./store.js";
+import { Bt as releaseTrial, Et as readSameTrial, Ft as readRunTrials, Ht as chargeAttempt, It as readTrials, Nt as journalTrial, Tt as readRanAt, Vt as reserveTrial } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { _ as priceTrial, a as getBudgetReport, m as recordUsage } from "./stage-budget.js";
 import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";

@@ -4,7 +4,7 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { A as makeError, E as ProblemError } from "./model.js";
 import { _ as hashParts, f as loadTokenizer } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
-import { _t as readProof, vt as saveProof } from "./store.js";
+import { vt as readProof, yt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -1,4 +1,4 @@
-import { W as totalTokens, c as toPublicReport, f as defaultConfigFile, g as arms, p as looksOf, y as isLeak } from "./model.js";
+import { G as totalTokens, _ as arms, b as isLeak, l as toPublicReport, m as looksOf, p as defaultConfigFile } from "./model.js";
 import { O as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";
@@ -8,7 +8,7 @@ import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evid
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { yt as saveResults } from "./store.js";
+import { bt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { v as priceTrials } from "./stage-budget.js";

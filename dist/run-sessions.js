@@ -1,8 +1,8 @@
 import { a as sessionsFile, o as userHome } from "./util.js";
-import { E as ProblemError, W as totalTokens } from "./model.js";
+import { E as ProblemError, G as totalTokens } from "./model.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
-import { Z as readPriors, at as wasSaid, d as readSessionCount, it as sayOnce, lt as openSessions, nt as readTree, rt as readWhereabouts } from "./store.js";
+import { Q as readPriors, at as sayOnce, f as readSessionCount, it as readWhereabouts, ot as wasSaid, rt as readTree, ut as openSessions } from "./store.js";
 import { r as usualSessionLimits, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";

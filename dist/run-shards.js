@@ -1,8 +1,8 @@
 import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, c as array, f as description, k as number, p as exactOptional, w as maxValue, x as literal } from "./libraries.js";
-import { E as ProblemError, b as outcomes, s as listMeasured } from "./model.js";
+import { E as ProblemError, c as listMeasured, x as outcomes } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Ht as readCharges, Mt as journalTrial, Vt as chargeAttempt } from "./store.js";
+import { Ht as chargeAttempt, Nt as journalTrial, Ut as readCharges } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";

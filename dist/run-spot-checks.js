@@ -1,5 +1,5 @@
-import { _t as readProof, vt as saveProof } from "./store.js";
-import { A as makeError, G as weighUsage, W as totalTokens, g as arms, o as nameSpotCheck, p as looksOf, v as isFailure, y as isLeak } from "./model.js";
+import { vt as readProof, yt as saveProof } from "./store.js";
+import { A as makeError, G as totalTokens, K as weighUsage, _ as arms, b as isLeak, m as looksOf, s as nameSpotCheck, y as isFailure } from "./model.js";
 import { _ as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

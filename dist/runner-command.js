@@ -1,5 +1,5 @@
 import { A as readPlain, E as requireUpstream, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, it as runProcess, j as writeTranscript, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, w as findEndpoint } from "./stage-measure.js";
-import { K as zeroUsage, W as totalTokens } from "./model.js";
+import { G as totalTokens, q as zeroUsage } from "./model.js";
 import { A as object, C as maxLength, E as minValue, H as string, N as picklist, P as pipe, R as safeInteger, T as minLength, g as getDotPath, j as optional, k as number, x as literal, z as safeParse } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, ft as listRuns, gt as readLatestTrialTime } from "./store.js";
-import { W as totalTokens } from "./model.js";
+import { Ft as readRunTrials, Wt as readMeasuringTokens, _t as readLatestTrialTime, pt as listRuns, zt as readReservations } from "./store.js";
+import { G as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { c as loadBudget } from "./stage-budget.js";

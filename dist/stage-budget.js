@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { B as strictObject, E as minValue, H as string, I as record, N as picklist, P as pipe, W as union, _ as gtValue, b as isoTimestamp, g as getDotPath, k as number, m as finite, p as exactOptional, s as require_lib, x as literal, z as safeParse } from "./libraries.js";
-import { B as addUsage, K as zeroUsage, W as totalTokens, j as setupError, u as budgetStopReasons } from "./model.js";
+import { G as totalTokens, V as addUsage, d as budgetStopReasons, j as setupError, q as zeroUsage } from "./model.js";
 import { N as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";

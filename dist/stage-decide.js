@@ -1,5 +1,5 @@
 import { _ as hashParts } from "./util.js";
-import { G as weighUsage, V as metricWeights, W as totalTokens, g as arms, v as isFailure } from "./model.js";
+import { G as totalTokens, H as metricWeights, K as weighUsage, _ as arms, y as isFailure } from "./model.js";
 import { N as compareText } from "./text.js";
 import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
 

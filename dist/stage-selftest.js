@@ -1,5 +1,5 @@
 import { y as sha256Hex } from "./util.js";
-import { B as addUsage, G as weighUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, v as isFailure } from "./model.js";
+import { G as totalTokens, K as weighUsage, U as scaleUsage, V as addUsage, q as zeroUsage, y as isFailure } from "./model.js";
 import { N as compareText } from "./text.js";
 import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,16 +1,7 @@
-import { a as readCompletedRuns, c as readMessages, i as readAgentWork, l as readProjectWeeks, o as readCurve, p as countWaitingCandidates, t as readToolRows, u as readProjectWork } from "./store.js";
+import { a as readCompletedRuns, c as readMessages, d as readScorecards, i as readAgentWork, l as readProjectWeeks, m as countWaitingCandidates, o as readCurve, t as readToolRows, u as readProjectWork } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { r as askSessions, t as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";
-
-// src/doors/store/sessions/live/scorecards.ts
-/** The last scorecards of a project, the newest first. */
-function readScorecards(db, project, most) {
-	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
-		at,
-		card: JSON.parse(card)
-	}));
-}
 
 // src/stages/session/production/check-production.ts
 /** Standard deviation of ln(tokens) of 338 real sessions of four public projects: what stands in for too few runs of one's own. */

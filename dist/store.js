@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { h as linkFault, p as explainDiskFault } from "./util.js";
 import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
-import { E as ProblemError, N as distillDefaults, U as sumModels, W as totalTokens, h as gateSteps, j as setupError } from "./model.js";
+import { E as ProblemError, G as totalTokens, N as distillDefaults, W as sumModels, g as gateSteps, j as setupError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
@@ -2017,6 +2017,13 @@ function readDistillTokens(db, project, since) {
 	const select = db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?");
 	return Number(select.pluck().get(project, since));
 }
+/** The last scorecards of a project, the newest first. */
+function readScorecards(db, project, most) {
+	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
+		at,
+		card: JSON.parse(card)
+	}));
+}
 
 // src/doors/store/sessions/read-history.ts
 /** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
@@ -2068,4 +2075,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readRunSize as $, listClaimed as A, takeStrangers as At, deleteStretches as B, reserveTrial as Bt, readLastLearnt as C, readNewestTrials as Ct, endRun as D, countStrangers as Dt, claimRun as E, admitStrangers as Et, sumDistillTokens as F, readTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, readCharges as Ht, findSource as I, noteSpending as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, raiseReservation as Lt, releaseRun as M, journalTrial as Mt, reserveTokens as N, readContexts as Nt, findDistilled as O, noticeState as Ot, startRun as P, readRunTrials as Pt, readRun as Q, savePart as R, readReservations as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readSameTrial as Tt, openSessionMemory as U, readMeasuringTokens as Ut, listStretches as V, chargeAttempt as Vt, findMetered as W, openSeal as Wt, findSessionRuns as X, saveCheckpoint as Xt, findRunsOf as Y, loadCheckpoint as Yt, readPriors as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, wasSaid as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, tokensOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, sayOnce as it, readTerms as j, beginRun as jt, keepTerms as k, takeNotices as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readTree as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readWhereabouts as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findLatestSession as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readRanAt as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, releaseTrial as zt };
+export { readRun as $, keepTerms as A, takeNotices as At, countStretches as B, releaseTrial as Bt, readFindings as C, readMeanTrialTokens as Ct, claimRun as D, admitStrangers as Dt, replaceFindings as E, readSameTrial as Et, startRun as F, readRunTrials as Ft, findMetered as G, openSeal as Gt, listStretches as H, chargeAttempt as Ht, sumDistillTokens as I, readTrials as It, releaseSource as J, openStore as Jt, openMetered as K, sealWith as Kt, findSource as L, noteSpending as Lt, readTerms as M, beginRun as Mt, releaseRun as N, journalTrial as Nt, endRun as O, countStrangers as Ot, reserveTokens as P, readContexts as Pt, readPriors as Q, forgetSource as R, raiseReservation as Rt, readCursor as S, readByContext as St, readPassed as T, readRanAt as Tt, readStretches as U, readCharges as Ut, deleteStretches as V, reserveTrial as Vt, openSessionMemory as W, readMeasuringTokens as Wt, findRunsOf as X, loadCheckpoint as Xt, saveMetered as Y, writeTransaction as Yt, findSessionRuns as Z, saveCheckpoint as Zt, settleCandidate as _, readLatestTrialTime as _t, readCompletedRuns as a, sayOnce as at, listFindings as b, saveResults as bt, readMessages as c, hasPrunedToday as ct, readScorecards as d, readSearchLines as dt, readRunSize as et, readSessionCount as f, openTally as ft, listWaitingProjects as g, readLatestRun as gt, listStoredCandidates as h, readLatestReport as ht, readAgentWork as i, readWhereabouts as it, listClaimed as j, takeStrangers as jt, findDistilled as k, noticeState as kt, readProjectWeeks as l, pruneHashes as lt, countWaitingCandidates as m, readLatestReceipt as mt, readWeeks as n, findLatestSession as nt, readCurve as o, wasSaid as ot, addCandidate as p, listRuns as pt, readOffsets as q, openAsIs as qt, readWork as r, readTree as rt, readDistillTokens as s, countPruned as st, readToolRows as t, tokensOf as tt, readProjectWork as u, openSessions as ut, dropFinding as v, readProof as vt, readLastLearnt as w, readNewestTrials as wt, moveCursor as x, readAgentTrials as xt, keepFinding as y, saveProof as yt, savePart as z, readReservations as zt };
