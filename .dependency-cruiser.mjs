@@ -263,7 +263,14 @@ export default {
       from: { path: '^src/apart/mod/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/apart/mod/', foundation, '^src/session(?:\\.ts$|/)', '^src/stages/session/'],
+        pathNot: [
+          '^src/apart/mod/',
+          foundation,
+          '^src/session(?:\\.ts$|/)',
+          '^src/stages/session/',
+          // Budgets of live sessions are held the same wherever a session is watched.
+          '^src/stages/gate/budget/(?:decide-session|word-session-decision)\\.ts$',
+        ],
       },
     },
     {

@@ -4,7 +4,7 @@ import { w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
-import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, V as strictTuple, W as union, c as array, f as description, k as number$2, l as boolean, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number$2, U as strictObject, V as safeInteger, W as strictTuple, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { O as hasErrors, d as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { g as repostKeyOf, h as markerLine } from "./text.js";

@@ -1,7 +1,7 @@
 import { l as openClient, u as warnOf } from "./own-text.js";
 import { S as writeSummary, l as quoteValue, x as writeOutputs } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted, t as connect } from "./action-post.js";
-import { B as strictObject, C as maxLength, H as string, L as regex, P as pipe, c as array, l as boolean, p as exactOptional, x as literal } from "./libraries.js";
+import { B as regex, E as maxLength, G as string, L as pipe, U as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { E as ProblemError, O as hasErrors } from "./model.js";

@@ -5,7 +5,7 @@ import { n as requireSources, p as readInstructions, r as loadWorktree } from ".
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
-import { Q as parsePatch } from "./libraries.js";
+import { tt as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
 import { g as expectTrialTokens, l as resolveMinimalEffect, m as estimateSpend } from "./stage-plan.js";
 import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, s as replayGate, u as drawFrom } from "./stage-selftest.js";

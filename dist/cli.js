@@ -1,4 +1,4 @@
-import { $ as Command, nt as CommanderError } from "./libraries.js";
+import { at as CommanderError, nt as Command } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */

@@ -1,4 +1,4 @@
-import { et as Option, rt as InvalidArgumentError, tt as Argument } from "./libraries.js";
+import { it as Argument, ot as InvalidArgumentError, rt as Option } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
 import { c as answer } from "./commands.js";
 

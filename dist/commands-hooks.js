@@ -1,7 +1,25 @@
-import { tt as Argument } from "./libraries.js";
-import { p as defaultConfigFile } from "./model.js";
+import { it as Argument } from "./libraries.js";
+import { j as setupError, p as defaultConfigFile } from "./model.js";
 import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
 import { realpathSync } from "node:fs";
+
+// src/entry/commands/sessions/explain.ts
+/** `hook explain`: what the guard would answer to a call, and why. */
+function addExplain(hook) {
+	hook.command("explain").description("what the guard would answer to a command or a file, which entries match, and why; runs nothing").argument("[command]", "a command line, in quotes").option("--tool <name>", "the tool that would be called", "Bash").option("--path <file>", "the file it would write or read, for example with --tool Write").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env").action((command, options) => answer(options.json, () => explain(command, options)));
+}
+async function explain(command, { tool, path, json }) {
+	if (command === void 0 === (path === void 0)) throw setupError("explain-what", "a command or --path is what can be explained", "Give one of them: rentroll hook explain 'COMMAND', or rentroll hook explain --tool Write --path FILE.");
+	const { explainHook } = await import("./hooks-explain-hook.js");
+	const { renderExplanation } = await import("./report-render-explanation.js");
+	const explanation = await explainHook({
+		tool,
+		...command !== void 0 && { command },
+		...path !== void 0 && { path }
+	}, here());
+	print(explanation, json, () => renderExplanation(explanation, terminalOptions()));
+	return 0;
+}
 
 // src/entry/commands/sessions/hooks.ts
 /** `collect`: what a Stop hook runs. */
@@ -14,6 +32,7 @@ function addHook(program) {
 	hook.command("budget").description("before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)").action(async () => (await import("./commands-run-hook.js")).runHook("budget"));
 	hook.command("approval").description("before and after SendMessage: ask a person before one agent writes to another").action(async () => (await import("./commands-run-hook.js")).runHook("approval"));
 	addInstall(hook);
+	addExplain(hook);
 }
 function addInstall(hook) {
 	hook.command("install").description("show what collecting changes in another CLI's file of hooks, and change it with --yes").addArgument(new Argument("<cli>", "whose hooks; Claude Code has the plugin").choices(["codex"])).option("--remove", "take them out again").option("--yes", "write it").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes").action((_, options) => answer(options.json, () => install(options)));

@@ -1,4 +1,4 @@
-import { et as Option } from "./libraries.js";
+import { rt as Option } from "./libraries.js";
 import { p as defaultConfigFile } from "./model.js";
 import { c as answer, l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
 

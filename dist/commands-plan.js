@@ -1,4 +1,4 @@
-import { rt as InvalidArgumentError } from "./libraries.js";
+import { ot as InvalidArgumentError } from "./libraries.js";
 import { E as ProblemError, p as defaultConfigFile } from "./model.js";
 import { b as parseShardCount } from "./text.js";
 import { c as answer, l as print, r as parsePositive } from "./commands.js";

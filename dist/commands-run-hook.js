@@ -284,6 +284,18 @@ function name(text) {
 	return clipCharacters(escapePlain(text), longestName);
 }
 
+// src/stages/gate/budget/word-session-decision.ts
+/** Says what was reached and how a person goes on; the agent is told to end its turn. */
+function wordSessionDecision({ kind, reason, usagePercent }, limits, session) {
+	const isAgent = reason === "agent_budget_exceeded";
+	const used = `${Math.round(usagePercent)} %`;
+	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
+	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
+}
+function count(value) {
+	return value.toLocaleString("en-US");
+}
+
 // src/flows/hooks/answer-budget.ts
 /**
 * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): counts what it has taken up to now, warns once, and
@@ -314,7 +326,7 @@ function answerDecision(db, event, limits, now) {
 	const { session } = event.payload;
 	const decision = decideSession(readTree(db, session), limits, event.agentId);
 	if (decision.kind === "allow") return {};
-	const words = wordDecision(decision, limits, session);
+	const words = wordSessionDecision(decision, limits, session);
 	if (decision.kind === "warn") return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: words } : {};
 	if (event.event === "UserPromptSubmit") return {
 		decision: "block",
@@ -327,20 +339,10 @@ function answerDecision(db, event, limits, now) {
 		permissionDecisionReason: words
 	} };
 }
-/** Says what was reached and how a person goes on; the agent is told to end its turn. */
-function wordDecision({ kind, reason, usagePercent }, limits, session) {
-	const isAgent = reason === "agent_budget_exceeded";
-	const used = `${Math.round(usagePercent)} %`;
-	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
-	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
-}
 /** Only at a prompt: a broken database would be told at every tool call otherwise. */
 function admitFailure({ event }, why) {
 	if (event !== "UserPromptSubmit") return {};
 	return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
-}
-function count(value) {
-	return value.toLocaleString("en-US");
 }
 
 // src/entry/commands/sessions/run-hook.ts

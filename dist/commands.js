@@ -1,4 +1,4 @@
-import { rt as InvalidArgumentError } from "./libraries.js";
+import { ot as InvalidArgumentError } from "./libraries.js";
 import { E as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";

@@ -8,7 +8,7 @@ import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
 import { C as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
-import { d as chargeUsage, f as checkBudget, p as createBudget } from "./stage-budget.js";
+import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";

@@ -3,7 +3,7 @@ import { E as ProblemError, G as totalTokens, O as hasErrors } from "./model.js"
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
-import { c as loadBudget, s as listBudgets, u as assertBudgetId } from "./stage-budget.js";
+import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
 import { c as findRoot } from "./git.js";
 import { I as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";

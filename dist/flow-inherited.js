@@ -18,7 +18,7 @@ import { g as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } fro
 import { u as stableJson } from "./text-json.js";
 import { r as editLedger } from "./stage-ledger.js";
 import { u as pricingOf } from "./run-money.js";
-import { g as priceKnown } from "./stage-budget.js";
+import { _ as priceKnown } from "./stage-budget.js";
 
 // src/flows/inherited/bill-block.ts
 /** Bills one whole block of these searches of a run. */

@@ -8,7 +8,7 @@ import { n as proveDelivery } from "./run-proving.js";
 import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
 import { U as openRecording, q as manifestPath } from "./stage-measure.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";
-import { b as priceWorstToken } from "./stage-budget.js";
+import { x as priceWorstToken } from "./stage-budget.js";
 import { _ as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";

@@ -31,6 +31,19 @@ var ProblemError = class extends Error {
 		this.problems = problems;
 	}
 };
+/** True when at least one problem is an error. */
+function hasErrors(problems) {
+	return problems.some((problem) => problem.severity === "error");
+}
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
 
 // src/foundation/text/escape/quote-value.ts
 const longestShown = 80;
@@ -48,4 +61,4 @@ function quoteValue(value) {
 	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
 }
 
-export { setupError as i, describePosition as n, makeError as r, quoteValue as t };
+export { setupError as a, makeError as i, describePosition as n, sortProblems as o, hasErrors as r, quoteValue as t };

@@ -660,11 +660,12 @@ function openLiveMemory(folder, revive) {
 		unusable: 0,
 		unwritten: 0
 	};
-	const flush = () => {
-		for (const session of dirty) {
+	const flush = (most = Number.POSITIVE_INFINITY) => {
+		for (const session of [...dirty].slice(0, most)) {
 			const fault = writeLiveState(folder, session, states.get(session));
-			if (fault === void 0 || fault === "future") dirty.delete(session);
-			else counts = {
+			dirty.delete(session);
+			if (fault !== void 0 && fault !== "future") dirty.add(session);
+			if (fault !== void 0 && fault !== "future") counts = {
 				...counts,
 				unwritten: counts.unwritten + 1,
 				lastFault: fault
@@ -690,14 +691,13 @@ function openLiveMemory(folder, revive) {
 			if (states.size > mostInMemory) forgetOldest(states, dirty, flush);
 		},
 		flush,
-		isDirty: () => dirty.size > 0,
 		counts: () => counts
 	};
 }
 function forgetOldest(states, dirty, flush) {
 	const [oldest] = states.keys();
 	if (oldest === void 0) return;
-	if (dirty.has(oldest)) flush();
+	if (dirty.has(oldest)) flush(1);
 	dirty.delete(oldest);
 	states.delete(oldest);
 }

@@ -1,5 +1,5 @@
 import { n as userHome } from "./live-home-places.js";
-import { i as setupError, t as quoteValue } from "./live-quote-value.js";
+import { a as setupError, t as quoteValue } from "./live-quote-value.js";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { z as safeParse } from "./libraries.js";
+import { H as safeParse } from "./libraries.js";
 import { A as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as parseJson, l as jsonValue, o as listRefusalProblems } from "./text-json.js";

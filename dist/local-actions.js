@@ -5,7 +5,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { g as runPersonalGit, h as runGit, m as readGitLine, u as resolveRefs } from "./git.js";
 import { D as escapeTerminal, E as disarmCommands, I as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
-import { Y as require_picomatch, a as pLimit } from "./libraries.js";
+import { Q as require_picomatch, c as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { y as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";

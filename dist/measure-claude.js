@@ -1,4 +1,4 @@
-import { A as object, E as minValue, G as unknown, H as string, I as record, O as nullish, P as pipe, c as array, j as optional, k as number, l as boolean, m as finite, x as literal, z as safeParse } from "./libraries.js";
+import { G as string, H as safeParse, J as unknown, L as pipe, M as number, N as object, P as optional, _ as finite, d as array, f as boolean, j as nullish, k as minValue, w as literal, z as record } from "./libraries.js";
 import { V as addUsage, q as zeroUsage } from "./model.js";
 import { i as readJson } from "./text-json.js";
 

@@ -3,7 +3,7 @@ import { E as ProblemError, j as setupError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { _ as hashParts, h as linkFault } from "./util.js";
-import { A as object, H as string, K as variant, N as picklist, Z as structuredPatch, c as array, j as optional, k as number, l as boolean, p as exactOptional, x as literal, z as safeParse } from "./libraries.js";
+import { G as string, H as safeParse, I as picklist, M as number, N as object, P as optional, Y as variant, d as array, et as structuredPatch, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";

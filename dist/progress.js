@@ -1,6 +1,6 @@
 import { M as verdictStyles, j as choosePaint } from "./report-terminal.js";
 import { $ as describeWarning, Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, it as verdictWords, pt as formatDollars, vt as formatSigned } from "./report-words.js";
-import { i as stringWidth } from "./libraries.js";
+import { s as stringWidth } from "./libraries.js";
 import { D as escapeTerminal, L as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts

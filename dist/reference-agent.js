@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { G as totalTokens, R as referenceModel, V as addUsage, q as zeroUsage, z as referenceVersion } from "./model.js";
-import { J as execa, Q as parsePatch, Y as require_picomatch } from "./libraries.js";
+import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { _ as hashParts, y as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { i as stringWidth } from "./libraries.js";
+import { s as stringWidth } from "./libraries.js";
 import { C as enforcedParts, D as describePosition } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 

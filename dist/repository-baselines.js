@@ -1,6 +1,6 @@
 import { E as ProblemError, G as totalTokens } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
-import { B as strictObject, C as maxLength, E as minValue, H as string, I as record, P as pipe, R as safeInteger, g as getDotPath, k as number, x as literal, z as safeParse } from "./libraries.js";
+import { E as maxLength, G as string, H as safeParse, L as pipe, M as number, U as strictObject, V as safeInteger, k as minValue, w as literal, y as getDotPath, z as record } from "./libraries.js";
 import { N as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
 

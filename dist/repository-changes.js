@@ -1,4 +1,4 @@
-import { X as createTwoFilesPatch } from "./libraries.js";
+import { $ as createTwoFilesPatch } from "./libraries.js";
 import { E as ProblemError } from "./model.js";
 import { d as selectCompiledRules, u as compileMemory } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";

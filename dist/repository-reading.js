@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
-import { Y as require_picomatch } from "./libraries.js";
+import { Q as require_picomatch } from "./libraries.js";
 import { A as makeError, E as ProblemError, O as hasErrors, j as setupError, n as liveDefaults } from "./model.js";
 import { c as findRoot, f as openWorktree, l as listDirty, p as openCommit, u as resolveRefs } from "./git.js";
 import { s as parseLedger } from "./stage-ledger.js";

@@ -7,7 +7,7 @@ import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
 import { At as takeNotices, Ft as readRunTrials, Mt as beginRun, Ot as countStrangers } from "./store.js";
-import { l as saveBudget } from "./stage-budget.js";
+import { u as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";

@@ -3,7 +3,7 @@ import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
 import { Ft as readRunTrials, Lt as noteSpending, Rt as raiseReservation, Ut as readCharges, Wt as readMeasuringTokens, ft as openTally, l as readProjectWeeks, s as readDistillTokens, zt as readReservations } from "./store.js";
-import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
+import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { r as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts

@@ -9,7 +9,7 @@ import { u as readTreeText } from "./repository-reading.js";
 import { Ft as readRunTrials, wt as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { b as priceWorstToken, v as priceTrials, x as priceUsage } from "./stage-budget.js";
+import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";

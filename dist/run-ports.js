@@ -8,7 +8,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
 import { Bt as releaseTrial, Et as readSameTrial, Ft as readRunTrials, Ht as chargeAttempt, It as readTrials, Nt as journalTrial, Tt as readRanAt, Vt as reserveTrial } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
-import { _ as priceTrial, a as getBudgetReport, m as recordUsage } from "./stage-budget.js";
+import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
 

@@ -10,7 +10,7 @@ import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
-import { a as pLimit } from "./libraries.js";
+import { c as pLimit } from "./libraries.js";
 import { join } from "node:path";
 import { basename as basename$1 } from "node:path/posix";
 import { mkdir } from "node:fs/promises";

@@ -11,7 +11,7 @@ import { s as formatMinEffect } from "./stage-config.js";
 import { bt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { v as priceTrials } from "./stage-budget.js";
+import { y as priceTrials } from "./stage-budget.js";
 import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange, r as weighRemoval, s as judgeProblems } from "./stage-decide.js";
 import { a as orderMemory } from "./run-ports.js";
 import { u as pricingOf } from "./run-money.js";

@@ -3,7 +3,7 @@ import { E as ProblemError, G as totalTokens } from "./model.js";
 import { L as clipCharacters, R as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
 import { Q as readPriors, at as sayOnce, f as readSessionCount, it as readWhereabouts, ot as wasSaid, rt as readTree, ut as openSessions } from "./store.js";
-import { r as usualSessionLimits, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
+import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
@@ -59,7 +59,7 @@ function readSessionLimits(env, session) {
 		const id = from === "session" ? session : everySession;
 		const text = isBudgetId(id) ? readSaved(env, id) : void 0;
 		if (text !== void 0) return {
-			limits: parseLimits(text, id),
+			limits: parseSessionLimits(text, id),
 			from
 		};
 	}
@@ -75,17 +75,6 @@ function readSaved(env, id) {
 		if (error.code === "ENOENT") return void 0;
 		throw error;
 	}
-}
-/** A hook loads no schema library: the budget itself refuses what is no limit. */
-function parseLimits(text, id) {
-	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
-	const limits = {
-		session: maxTokensPerConvoy,
-		agent: maxTokensPerAgent,
-		warnAt: warningThresholdPercent
-	};
-	budgetOfSession([], limits, id);
-	return limits;
 }
 function isBudgetId(id) {
 	try {

@@ -1,4 +1,4 @@
-import { B as strictObject, C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, c as array, f as description, k as number, p as exactOptional, w as maxValue, x as literal } from "./libraries.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number, U as strictObject, V as safeInteger, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
 import { E as ProblemError, c as listMeasured, x as outcomes } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";

@@ -4,7 +4,7 @@ import { _ as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as studentLowerTail } from "./stats.js";
-import { b as priceWorstToken, v as priceTrials } from "./stage-budget.js";
+import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";
 import { N as compareText } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";

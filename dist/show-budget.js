@@ -2,7 +2,7 @@ import { Ft as readRunTrials, Wt as readMeasuringTokens, _t as readLatestTrialTi
 import { G as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
-import { c as loadBudget } from "./stage-budget.js";
+import { l as loadBudget } from "./stage-budget.js";
 import { a as requireKnownRun, i as readBudgetConfig, r as findBudgetFolder } from "./flow-budget.js";
 
 // src/flows/budget/show-budget.ts

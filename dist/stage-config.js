@@ -1,6 +1,6 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { l as readPublicKey } from "./util.js";
-import { B as strictObject, C as maxLength, E as minValue, F as rawTransform, G as unknown, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, T as minLength, U as transform, W as union, _ as gtValue, c as array, j as optional, k as number, l as boolean, m as finite, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { B as runnerKinds, F as growthPolicies, I as monitorDefaults, L as policyDefaults, M as sortProblems, N as distillDefaults, O as hasErrors, P as explainFixture } from "./model.js";
 import { I as hintKnownWords, k as isSlug } from "./text.js";

@@ -1,6 +1,6 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
 import { f as loadTokenizer } from "./util.js";
-import { C as maxLength, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, c as array, d as custom, k as number, l as boolean, u as check, x as literal } from "./libraries.js";
+import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { E as ProblemError, M as sortProblems, T as ruleStatuses, w as isCompiled } from "./model.js";
 import { F as findClosest, I as hintKnownWords, P as normalizeForTrigrams, k as isSlug } from "./text.js";

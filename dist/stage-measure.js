@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as hashParts, f as loadTokenizer, g as temporaryFault, t as isMachineFault, v as sha256, x as ownGit, y as sha256Hex } from "./util.js";
-import { B as strictObject, C as maxLength, E as minValue, H as string, I as record$1, J as execa, K as variant, L as regex, N as picklist, P as pipe, R as safeInteger, T as minLength, V as strictTuple, W as union, Y as require_picomatch, a as pLimit, c as array, f as description, k as number, l as boolean, p as exactOptional, s as require_lib, v as integer, w as maxValue, x as literal, y as is, z as safeParse } from "./libraries.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
 import { A as makeError, E as ProblemError, G as totalTokens, V as addUsage, W as sumModels, j as setupError, q as zeroUsage, u as cleanIncident, v as failures, y as isFailure } from "./model.js";
 import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";

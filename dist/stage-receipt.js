@@ -1,6 +1,6 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { _ as hashParts, c as nameKey, s as isSignedBy, u as signText, v as sha256 } from "./util.js";
-import { B as strictObject, C as maxLength, D as nonEmpty, E as minValue, H as string, L as regex, N as picklist, P as pipe, R as safeInteger, S as ltValue, V as strictTuple, W as union, _ as gtValue, c as array, f as description, j as optional, k as number$2, l as boolean, m as finite$1, p as exactOptional, u as check, v as integer, w as maxValue, x as literal, z as safeParse } from "./libraries.js";
+import { A as nonEmpty, B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number$2, P as optional, T as ltValue, U as strictObject, V as safeInteger, W as strictTuple, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal, x as integer } from "./libraries.js";
 import { A as makeError, C as enforcedParts, H as metricWeights, K as weighUsage, L as policyDefaults, S as receiptNumbers, V as addUsage, _ as arms, q as zeroUsage, x as outcomes } from "./model.js";
 import { C as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { _ as hashParts, v as sha256, y as sha256Hex } from "./util.js";
-import { B as strictObject, C as maxLength, E as minValue, G as unknown, H as string, I as record, K as variant, L as regex, N as picklist, P as pipe, Q as parsePatch, R as safeInteger, T as minLength, W as union, Y as require_picomatch, c as array, j as optional, k as number, p as exactOptional, u as check, w as maxValue, x as literal } from "./libraries.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, L as pipe, M as number, O as minLength, P as optional, Q as require_picomatch, U as strictObject, V as safeInteger, Y as variant, d as array, g as exactOptional, k as minValue, p as check, q as union, tt as parsePatch, w as literal, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as makeError, E as ProblemError, M as sortProblems, O as hasErrors, P as explainFixture } from "./model.js";
 import { A as decodeText, N as compareText, k as isSlug } from "./text.js";

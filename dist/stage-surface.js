@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { d as countLong } from "./util.js";
-import { Y as require_picomatch } from "./libraries.js";
+import { Q as require_picomatch } from "./libraries.js";
 import { N as compareText, c as splitLines, i as splitSentences, n as parseBlocks, t as listTextLines } from "./text.js";
 import { posix } from "node:path";
 

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { o as require_jstat } from "./libraries.js";
+import { l as require_jstat } from "./libraries.js";
 
 // src/foundation/stats/worthless-share.ts
 /** Above this share a ledger holds too many rules that were let in by chance. */

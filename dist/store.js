@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { h as linkFault, p as explainDiskFault } from "./util.js";
-import { B as strictObject, H as string, M as parse, N as picklist, W as union, c as array, p as exactOptional, s as require_lib, x as literal } from "./libraries.js";
+import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
 import { E as ProblemError, G as totalTokens, N as distillDefaults, W as sumModels, g as gateSteps, j as setupError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";

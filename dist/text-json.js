@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as getDescription } from "./libraries.js";
+import { v as getDescription } from "./libraries.js";
 import { A as decodeText, I as hintKnownWords, M as toError, j as indexLines } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts

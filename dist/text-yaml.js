@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { z as safeParse } from "./libraries.js";
+import { H as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as decodeText, I as hintKnownWords, M as toError, j as indexLines } from "./text.js";
 

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { q as require_fastest_levenshtein, r as MarkdownItCallable } from "./libraries.js";
+import { X as require_fastest_levenshtein, o as MarkdownItCallable } from "./libraries.js";
 import { A as makeError, j as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";

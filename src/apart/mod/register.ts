@@ -48,7 +48,7 @@ export function register(on: Register): void {
   });
   on('tool.check', async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
   on('tool.call', async ($, e, next) => {
-    const answer = guardCall(e);
+    const answer = await guardCall($, e);
     const outcome = answer.deny === undefined ? await next(e) : { deny: answer.deny };
     meterTool(e, outcome);
     return answerResult($, e, outcome, answer.context);

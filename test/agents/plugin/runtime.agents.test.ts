@@ -6,7 +6,7 @@ import { type ModelServer, startModelServer } from '../../doubles/model/start-mo
 import type { ClaudeRun } from '../claude/run-claude.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
 import { listInjected, textsOf } from './injected-texts.ts';
-import { modPrograms, runWithPlugin } from './run-plugin.ts';
+import { modPrograms, runRentroll, runWithPlugin } from './run-plugin.ts';
 
 let server: ModelServer;
 let copy: Copy;
@@ -105,5 +105,55 @@ describe('what stands in the way', () => {
   it('keeps one file for a session, which says nothing of what was asked or answered', async () => {
     await run('troubled');
     expect(readdirSync(join(copy.home, '.rentroll', 'live')).filter((name) => name.endsWith('.state'))).toHaveLength(1);
+  });
+});
+
+describe('a session with a saved budget', () => {
+  it('is stopped by the mod where its limit is reached, with the reason and how a person raises it', async () => {
+    await runRentroll(
+      copy.home,
+      copy.root,
+      'budget',
+      'save',
+      '--session',
+      'default',
+      '--tokens',
+      '50000',
+      '--agent-tokens',
+      '50000',
+    );
+    const { code } = await run('troubled');
+    expect(code).toBe(0);
+    const calls = billedCalls(server.calls);
+    const told = calls.map(({ body }) =>
+      textsOf(body as never)
+        .join('\n')
+        .includes('budget_exceeded'),
+    );
+    // The first calls are within it; afterwards no tool runs.
+    expect(told[0]).toBe(false);
+    expect(told.at(-1)).toBe(true);
+    expect(textsOf(calls.at(-1)?.body as never).join('\n')).toMatch(
+      /(?:convoy|agent)_budget_exceeded: the next call would pass the budget of 50,000 tokens/,
+    );
+  });
+
+  it('is held for the process that takes it up again', async () => {
+    const first = await run('text');
+    await runRentroll(
+      copy.home,
+      copy.root,
+      'budget',
+      'save',
+      '--session',
+      'default',
+      '--tokens',
+      '25000',
+      '--agent-tokens',
+      '25000',
+    );
+    server.reset();
+    await run('edit-and-test', { args: ['--resume', sessionOf(first)] });
+    expect(listInjected(server.calls).some(({ text }) => text.includes('budget_exceeded'))).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ describe('the plugin', () => {
         ],
         calls: [
           ...['env.get', 'env.set', 'fs.read', 'fs.write'],
-          ...['session.id', 'session.info', 'session.usage', 'session.version'],
+          ...['session.id', 'session.info', 'session.usage', 'session.version', 'ui.log'],
         ],
         env: {
           reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'RENTROLL_TRIAL', 'USERPROFILE'],

@@ -51,7 +51,7 @@ function misbehave(command: string): void {
 
 /** Hands the counting core to whoever asks. */
 export const openCounting: OpenCore<Counted> = {
-  open: () => countingCore,
+  open: async () => countingCore,
   revive: (stored) => (typeof (stored as Counted | undefined)?.seen === 'number' ? (stored as Counted) : undefined),
 };
 

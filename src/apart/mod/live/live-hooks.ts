@@ -15,6 +15,7 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from '../engine.ts';
+import { chargeAgent, findBudget, type HeldBudget, holdBudget, keepBudget } from './hold-budget.ts';
 import { placeState, readKept, writeKept } from './keep-live.ts';
 import { decideLive, type LiveSession, openLive, takeWaiting, tryLive } from './live-session.ts';
 import { replaceText } from './replace-text.ts';
@@ -23,6 +24,8 @@ import { baseOf, toAnswerEvent, toCallEvent, toCheckedCall, toCompactedEvent, to
 /** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
 let live: LiveSession = openLive({ session: '', cwd: '', cli: '', file: '', wholeTexts: '', kept: undefined });
 let isOn = false;
+/** Only where somebody has saved one. */
+let budget: HeldBudget | undefined;
 
 /** What a session begins with, as far as the mod was told. */
 export interface LiveStart {
@@ -40,6 +43,7 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   const file = await placeState(folder, session);
   const kept = await readKept($, file);
   live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/whole`, kept });
+  budget = await findBudget($, home, session, file.replace(/\.state$/, '.spent.json'));
   isOn = true;
   const source = kept === undefined ? ('startup' as const) : ('resume' as const);
   live.waiting = tryLive(live, { kind: 'start', ...baseOf({}), source, cwd }).context;
@@ -53,6 +57,7 @@ export function leaveLive(): void {
 /** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
 export async function keepLive($: Engine): Promise<void> {
   if (!isOn || !live.isChanged) return;
+  if (budget !== undefined) await keepBudget($, budget);
   live.isChanged = false;
   if (!(await writeKept($, live.file, live.state))) live.isChanged = true;
 }
@@ -73,10 +78,16 @@ export function answerCheck(e: CheckEvent, outcome: ToolCheckOutcome): ToolCheck
 }
 
 /** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
-export function guardCall(e: ToolEvent): { readonly deny?: string; readonly context: readonly string[] } {
+export async function guardCall(
+  $: Engine,
+  e: ToolEvent,
+): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
   if (!isOn) return { context: [] };
+  const held = budget === undefined ? {} : holdBudget(budget, e.agentId ?? '');
+  if (held.tell !== undefined) await tellPerson($, held.tell);
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
+  if (held.deny !== undefined) return { deny: held.deny, context: [] };
   return { context: [...takeWaiting(live), ...context] };
 }
 
@@ -114,7 +125,8 @@ export async function answerResult(
 /** Takes in what a model call used. */
 export async function answerStep($: Engine, e: StepEvent, { usage }: AnsweredStep): Promise<void> {
   if (!isOn) return;
-  tryLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await readWindow($) : undefined));
+  if (budget !== undefined) chargeAgent(budget, e.agentId ?? '', usage);
+  tryLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await findWindow($, e.model ?? '') : undefined));
 }
 
 /** A summary that is about to be made, with the packet among what it is told. */
@@ -137,16 +149,30 @@ export function answerStop(e: ClassicStopEvent, outcome: ClassicOutcome): Classi
   return goOn === undefined ? outcome : { ...outcome, additionalContext: [...(outcome.additionalContext ?? []), goOn] };
 }
 
+/** Says something to the person alone. */
+async function tellPerson($: Engine, text: string): Promise<void> {
+  try {
+    await $.ui.log(text);
+  } catch {
+    // Nobody looks at a screen.
+  }
+}
+
 function addContext(outcome: ToolOutcome, context: readonly string[]): ToolOutcome {
   return context.length === 0 ? outcome : { ...outcome, context: [...(outcome.context ?? []), ...context] };
 }
 
-/** Tokens that fit into the session's context, as Claude Code itself counts. */
-async function readWindow($: Engine): Promise<number | undefined> {
+/** Asked for once for each model: every question to Claude Code costs a way between two threads. */
+const windows = new Map<string, number | undefined>();
+
+/** Tokens that fit into the session's context with a model, as Claude Code itself counts. */
+async function findWindow($: Engine, model: string): Promise<number | undefined> {
+  if (windows.has(model)) return windows.get(model);
   try {
     const { context } = await $.session.usage();
-    return context?.window;
+    windows.set(model, context?.window);
   } catch {
-    return undefined;
+    windows.set(model, undefined);
   }
+  return windows.get(model);
 }

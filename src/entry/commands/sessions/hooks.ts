@@ -3,6 +3,7 @@ import { Argument, type Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
+import { addExplain } from './explain.ts';
 
 /** `collect`: what a Stop hook runs. */
 export function addCollect(program: Command): void {
@@ -35,6 +36,7 @@ export function addHook(program: Command): void {
     .description('before and after SendMessage: ask a person before one agent writes to another')
     .action(async () => (await import('./run-hook.ts')).runHook('approval'));
   addInstall(hook);
+  addExplain(hook);
 }
 
 interface InstallOptions {

@@ -11,24 +11,22 @@ import { closeSession, decideEvent } from '../../../session.ts';
 import { findPrograms } from './find-programs.ts';
 import type { LiveCore } from './live-core.ts';
 import type { OpenCore } from './open-core.ts';
-import { readPolicySources } from './read-policy.ts';
+import { describeSources, type PolicySources, readPolicySources } from './read-policy.ts';
 
 /** What the hooks of this machine decide by: the session's steps with the guard and the settings of each project. */
 export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
   const sources = new WeakMap<LiveCore<LiveState>, string>();
   return {
     revive,
-    open(project, before) {
-      const read = readPolicySources(project, env);
-      if (before !== undefined && sources.get(before) === read.key) return before;
-      const core = makeCore(project, read, env);
-      sources.set(core, read.key);
+    async open(project, before) {
+      const described = describeSources(project);
+      if (before !== undefined && sources.get(before) === described) return before;
+      const core = makeCore(project, await readPolicySources(project), env);
+      sources.set(core, described);
       return core;
     },
   };
 }
-
-type PolicySources = ReturnType<typeof readPolicySources>;
 
 function makeCore(project: string, { guard, settings }: PolicySources, env: NodeJS.ProcessEnv): LiveCore<LiveState> {
   const folder = join(liveFolder(env), 'texts');

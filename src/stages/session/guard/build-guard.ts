@@ -1,9 +1,7 @@
 import type { Problem } from '../../../foundation/model/problem.ts';
-import type { GuardEntry, TextEntry, WordEntry } from './entries/entry.ts';
 import { ownEntries } from './entries/own-entries.ts';
-import type { ActiveEntry, CommandRule, Guard, TextRule } from './guard.ts';
-import { compilePattern } from './match/command-pattern.ts';
-import { compileText } from './match/text-pattern.ts';
+import type { Guard } from './guard.ts';
+import { indexEntries } from './index-entries.ts';
 import { applyOverrides } from './overrides/apply-overrides.ts';
 import type { GuardOverride } from './overrides/guard-override.ts';
 
@@ -17,54 +15,4 @@ export function buildGuard(own: readonly GuardOverride[]): {
 } {
   const { entries, problems } = applyOverrides(ownEntries, own);
   return { guard: indexEntries(entries), problems };
-}
-
-/** Entries ordered by how they are looked up. */
-export function indexEntries(entries: readonly ActiveEntry[]): Guard {
-  const rules = entries.flatMap(listCommandRules);
-  const plain = rules.filter(({ pattern }) => !pattern.programs.some(isPattern));
-  const byProgram = plain.flatMap((rule) => rule.pattern.programs.map((program) => ({ program, rule })));
-  const commands = new Map(
-    [...Map.groupBy(byProgram, ({ program }) => program)].map(([program, list]) => [
-      program,
-      list.map(({ rule }) => rule),
-    ]),
-  );
-  return {
-    entries,
-    commands,
-    anyCommand: rules.filter(({ pattern }) => pattern.programs.some(isPattern)),
-    texts: {
-      code: listTextRules(entries, 'code'),
-      command: listTextRules(entries, 'command'),
-      output: listTextRules(entries, 'output'),
-      error: listTextRules(entries, 'error'),
-    },
-    paths: { write: listPathEntries(entries, 'write'), read: listPathEntries(entries, 'read') },
-    words: Map.groupBy(
-      entries.filter(({ entry }) => 'known' in entry),
-      ({ entry }) => (entry as WordEntry & GuardEntry).program,
-    ),
-  };
-}
-
-function isPattern(program: string): boolean {
-  return /[*?]/u.test(program);
-}
-
-function listCommandRules(active: ActiveEntry): readonly CommandRule[] {
-  const { entry } = active;
-  if (!('when' in entry)) return [];
-  return [entry.when].flat().map((when) => ({ active, pattern: compilePattern(when) }));
-}
-
-function listTextRules(entries: readonly ActiveEntry[], on: TextEntry['on']): readonly TextRule[] {
-  return entries.flatMap((active) => {
-    const { entry } = active;
-    return 'text' in entry && entry.on === on ? [{ active, find: compileText(entry.text, entry.has) }] : [];
-  });
-}
-
-function listPathEntries(entries: readonly ActiveEntry[], on: 'write' | 'read'): readonly ActiveEntry[] {
-  return entries.filter(({ entry }) => 'paths' in entry && entry.on === on);
 }

@@ -1,5 +1,6 @@
 import type { GuardEntry } from './entries/entry.ts';
 import type { CommandPattern } from './match/command-pattern.ts';
+import type { PathPlace } from './match/path-classes.ts';
 import type { FindText } from './match/text-pattern.ts';
 
 /** An entry as it is in force. */
@@ -23,6 +24,16 @@ export interface TextRule {
   readonly find: FindText;
 }
 
+/** Takes a path as it is compared, and as it is written. */
+export type PathTest = (compared: string, path: string, place: PathPlace) => boolean;
+
+/** An entry about files: where it holds, and where it does not. */
+export interface PathRule {
+  readonly active: ActiveEntry;
+  readonly within: readonly PathTest[];
+  readonly without: readonly PathTest[];
+}
+
 /** All entries in force, ordered by how they are looked up. */
 export interface Guard {
   readonly entries: readonly ActiveEntry[];
@@ -31,7 +42,7 @@ export interface Guard {
   /** About every program, or about programs by a pattern of their names. */
   readonly anyCommand: readonly CommandRule[];
   readonly texts: Readonly<Record<'code' | 'command' | 'output' | 'error', readonly TextRule[]>>;
-  readonly paths: Readonly<Record<'write' | 'read', readonly ActiveEntry[]>>;
+  readonly paths: Readonly<Record<'write' | 'read', readonly PathRule[]>>;
   /** Entries about words by program. */
   readonly words: ReadonlyMap<string, readonly ActiveEntry[]>;
 }

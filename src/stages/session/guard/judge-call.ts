@@ -1,6 +1,6 @@
 import type { GuardFinding } from '../../../foundation/model/live/guard-entry.ts';
 import type { Guard } from './guard.ts';
-import { type CommandPlace, judgePath, judgeReading, judgeText, onlyLooks } from './judge/judge-commands.ts';
+import { type CommandPlace, judgePath, judgeReading, judgeText } from './judge/judge-commands.ts';
 import { orderFindings } from './judge/make-finding.ts';
 import { readAskedCall } from './judge/read-asked-call.ts';
 import { readCommands } from './shell/read-commands.ts';
@@ -43,10 +43,7 @@ export function judgeCall(
 function judgeLine(guard: Guard, line: string, place: CommandPlace): readonly GuardFinding[] {
   const reading = readCommands(line, place.cwd);
   const found = [...judgeReading(guard, reading, place), ...judgeText(guard.texts.command, line)];
-  if (!reading.isReadable) return judgeUnreadable(found);
-  return onlyLooks(guard, reading, place)
-    ? found.filter(({ action }) => action !== 'advise' && action !== 'note')
-    : found;
+  return reading.isReadable ? found : judgeUnreadable(found);
 }
 
 /** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */

@@ -38,8 +38,9 @@ export interface PathEntry extends EntryBase {
 /** About words that a program does not know. */
 export interface WordEntry extends EntryBase {
   readonly program: string;
-  /** Subcommand whose options are listed; absent where subcommands are. */
-  readonly under?: string;
+  /** Subcommands in front of the words. */
+  readonly under: readonly string[];
+  readonly kind: 'subcommand' | 'option';
   readonly known: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import type { GuardFinding } from '../../../../foundation/model/live/guard-entry
 import type { CommandRule, Guard, TextRule } from '../guard.ts';
 import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
 import { matchGlob } from '../match/match-glob.ts';
-import { comparePath, findPathEntries } from '../match/match-paths.ts';
+import { findPathEntries } from '../match/match-paths.ts';
 import type { ShellReading, StartedProgram } from '../shell/started-program.ts';
 import { judgeWords } from './judge-words.ts';
 import { makeFinding } from './make-finding.ts';
@@ -48,8 +48,8 @@ export function judgeText(rules: readonly TextRule[], text: string): readonly Gu
   });
 }
 
-function judgeWrites(guard: Guard, command: StartedProgram, { cwd }: CommandPlace): readonly GuardFinding[] {
-  return writtenPaths(command).flatMap((path) => judgePath(guard, 'write', path, command.dir, cwd));
+function judgeWrites(guard: Guard, seen: SeenCommand, { cwd }: CommandPlace): readonly GuardFinding[] {
+  return writtenPaths(seen).flatMap((path) => judgePath(guard, 'write', path, seen.command.dir, cwd));
 }
 
 /** What entries say of a file that is written or read. */
@@ -60,22 +60,33 @@ export function judgePath(
   dir: string,
   cwd: string,
 ): readonly GuardFinding[] {
-  return findPathEntries(guard.paths[how], comparePath(path, dir, cwd)).map((active) => makeFinding(active, path));
+  return findPathEntries(guard.paths[how], path, { dir, cwd }).map((active) => makeFinding(active, path));
 }
 
-/** Everything that is found in a command line; a part that passes says nothing of the others. */
-export function judgeReading(guard: Guard, reading: ShellReading, place: CommandPlace): readonly GuardFinding[] {
-  return reading.commands.flatMap((command) => [
-    ...judgeCommand(guard, seeCommand(command, place.cwd), place),
-    ...judgeWrites(guard, command, place),
-    ...judgeWords(guard, command),
-    ...judgeText(guard.texts.code, command.code ?? ''),
-  ]);
-}
-
-/** True when every command of a line only looks, so that advice about it is noise. */
-export function onlyLooks(guard: Guard, { commands }: ShellReading, place: CommandPlace): boolean {
-  return commands.every((command) =>
-    judgeCommand(guard, seeCommand(command, place.cwd), place).some(({ action }) => action === 'pass'),
+/**
+ * Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
+ * advice about it is noise and left out.
+ */
+export function judgeReading(guard: Guard, { commands }: ShellReading, place: CommandPlace): readonly GuardFinding[] {
+  const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
+  const all = found.flat();
+  const onlyLooks = found.every(
+    (findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === 'pass'),
   );
+  return all.filter(({ action }) => (onlyLooks ? action !== 'advise' && action !== 'note' : action !== 'pass'));
+}
+
+/** What starts another command is what that one is. */
+function startsNext(commands: readonly StartedProgram[], index: number): boolean {
+  const [command, next] = [commands[index], commands[index + 1]];
+  return command !== undefined && next !== undefined && next.via.length > command.via.length;
+}
+
+function judgeSeen(guard: Guard, seen: SeenCommand, place: CommandPlace): readonly GuardFinding[] {
+  return [
+    ...judgeCommand(guard, seen, place),
+    ...judgeWrites(guard, seen, place),
+    ...judgeWords(guard, seen),
+    ...judgeText(guard.texts.code, seen.command.code ?? ''),
+  ];
 }

@@ -3,15 +3,14 @@ import { findClosest } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import type { WordEntry } from '../entries/entry.ts';
 import type { ActiveEntry, Guard } from '../guard.ts';
-import { splitArgs } from '../match/split-args.ts';
-import type { StartedProgram } from '../shell/started-program.ts';
+import type { SeenCommand } from '../match/command-pattern.ts';
 import { makeFinding } from './make-finding.ts';
 
 /** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
-export function judgeWords(guard: Guard, command: StartedProgram): readonly GuardFinding[] {
+export function judgeWords(guard: Guard, { command, split }: SeenCommand): readonly GuardFinding[] {
   const entries = guard.words.get(command.program);
   if (entries === undefined) return [];
-  const { operands, options } = splitArgs(command);
+  const { operands, options } = split;
   return entries.flatMap((active) => {
     const entry = active.entry as WordEntry & ActiveEntry['entry'];
     const unknown = findUnknown(entry, operands, options);
@@ -20,26 +19,31 @@ export function judgeWords(guard: Guard, command: StartedProgram): readonly Guar
 }
 
 function findUnknown(entry: WordEntry, operands: readonly string[], options: readonly string[]): string | undefined {
-  const { under, known } = entry;
-  if (under === undefined) return isUnknown(operands[0], known) ? operands[0] : undefined;
-  if (!under.split(' ').every((word, index) => operands[index] === word)) return undefined;
-  return options
-    .map((option) => option.split('=')[0] ?? '')
-    .find((option) => /^--[a-z]/u.test(option) && isUnknown(option, known));
+  const { under, kind } = entry;
+  if (!under.every((word, index) => operands[index] === word)) return undefined;
+  const asked = kind === 'subcommand' ? operands.slice(under.length, under.length + 1) : options.map(nameOption);
+  return asked.find((word) => isUnknown(entry, word));
 }
+
+/** `--name=value` without its value. */
+function nameOption(option: string): string {
+  const [name = ''] = option.split('=');
+  return name;
+}
+
+const words = { subcommand: /^[a-z][a-z0-9-]*$/u, option: /^--[a-z][a-z0-9-]+$/u };
+
+/** Programs that take the beginning of an option for all of it. */
+const shortens = new Set(['git', 'pip', 'pip3']);
 
 /** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
-function isUnknown(word: string | undefined, known: ReadonlySet<string>): boolean {
-  if (word === undefined || !/^-{0,2}[a-z][a-z0-9-]*$/u.test(word)) return false;
-  if (known.has(word)) return false;
-  // A short form of a long option, and its opposite.
-  const plain = word.replace(/^--no-/u, '--');
-  return !known.has(plain) && ![...known].some((name) => word.startsWith('--') && name.startsWith(word));
+function isUnknown({ kind, known, program }: WordEntry, word: string): boolean {
+  if (!words[kind].test(word) || known.has(word) || known.has(word.replace(/^--no-/u, '--'))) return false;
+  return !(shortens.has(program) && kind === 'option' && [...known].some((name) => name.startsWith(word)));
 }
 
-function sayUnknown({ program, under, known, say }: WordEntry, word: string): string {
+function sayUnknown({ program, under, kind, known, say }: WordEntry, word: string): string {
   const closest = findClosest(word, known);
-  const where = under === undefined ? program : `${program} ${under}`;
-  const kind = under === undefined ? 'subcommand' : 'option';
-  return `${where} has no ${kind} ${quoteValue(word)}${closest === undefined ? '' : `; did you mean "${closest}"?`} ${say}`.trim();
+  const meant = closest === undefined ? '.' : `; did you mean "${closest}"?`;
+  return `${[program, ...under].join(' ')} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }

@@ -1,4 +1,4 @@
-import { splitArgs } from '../match/split-args.ts';
+import type { SeenCommand } from '../match/command-pattern.ts';
 import type { StartedProgram } from '../shell/started-program.ts';
 import { patchedPaths } from './patched-paths.ts';
 
@@ -41,8 +41,8 @@ function behindOption(args: readonly string[], ...options: readonly string[]): r
 }
 
 /** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
-export function writtenPaths(command: StartedProgram): readonly string[] {
+export function writtenPaths({ command, split }: SeenCommand): readonly string[] {
   const { program, writes } = command;
   const writer = Object.hasOwn(writers, program) ? writers[program] : undefined;
-  return writer === undefined ? writes : [...writes, ...writer(command, splitArgs(command).operands)];
+  return writer === undefined ? writes : [...writes, ...writer(command, split.operands)];
 }

@@ -1,3 +1,5 @@
+import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import type { StartedProgram } from '../shell/started-program.ts';
 import { matchGlob, readAlternatives } from './match-glob.ts';
 import { pathClasses } from './path-classes.ts';
@@ -52,6 +54,11 @@ function testOperandAnywhere(wanted: string): Test {
   return (seen) => seen.split.operands.some((word) => matches(word, seen));
 }
 
+function testRead(wanted: string): Test {
+  const matches = testClassOrGlob(wanted);
+  return (seen) => seen.command.reads.some((path) => matches(path, seen));
+}
+
 function testAssignment(wanted: string): Test {
   return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
 }
@@ -62,7 +69,8 @@ const marked: Readonly<Record<string, (rest: string) => Test>> = {
     const matches = testClassOrGlob(rest);
     return (seen) => seen.command.writes.some((path) => matches(path, seen));
   },
-  '<': (rest) => (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
+  '<': (rest) =>
+    rest.startsWith('@') ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
   '^':
     (rest) =>
     ({ command }) =>
@@ -86,7 +94,8 @@ function testToken(token: string): Test {
 
 /** True for a token that stands for a word in its place: a subcommand. */
 function isPlain(token: string): boolean {
-  return !/^[-!@><^~%]/u.test(token) && !/^\{-/u.test(token) && !assignment.test(token);
+  const [first = ''] = readAlternatives(token);
+  return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
 }
 
 function testOperand(token: string, index: number): Test {
@@ -126,4 +135,15 @@ function compileTokens(tokens: readonly string[]): readonly Test[] {
     ...plain,
     ...others.map((token) => (token.startsWith('!') ? negate(testToken(token.slice(1))) : testToken(token))),
   ];
+}
+
+/** Says what is wrong with a pattern of a command; undefined for a good one. */
+export function findCommandFault(pattern: string): string | undefined {
+  const [programs = '', ...tokens] = pattern.trim().split(/\s+/u);
+  if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;
+  const classes = tokens.flatMap(readAlternatives).flatMap((token) => /^[!~><%^]*@(.*)$/u.exec(token)?.[1] ?? []);
+  const unknown = classes.find((name) => !Object.hasOwn(pathClasses, name));
+  return unknown === undefined
+    ? undefined
+    : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownWords(unknown, Object.keys(pathClasses), 'classes')}`;
 }

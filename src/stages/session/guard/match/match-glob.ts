@@ -24,6 +24,16 @@ export function matchGlob(pattern: string, text: string): boolean {
   return at === pattern.length;
 }
 
+/** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
+export function compileGlob(pattern: string): (text: string) => boolean {
+  const inner = pattern.replace(/^\*|\*$/gu, '');
+  if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
+  const [isOpen, isOpenAtEnd] = [pattern.startsWith('*'), pattern.length > 1 && pattern.endsWith('*')];
+  if (isOpen && isOpenAtEnd) return (text) => text.includes(inner);
+  if (isOpen) return (text) => text.endsWith(inner);
+  return isOpenAtEnd ? (text) => text.startsWith(inner) : (text) => text === inner;
+}
+
 /** The alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
 export function readAlternatives(token: string): readonly string[] {
   const open = token.indexOf('{');

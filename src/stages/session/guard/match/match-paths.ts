@@ -1,23 +1,31 @@
-import type { ActiveEntry } from '../guard.ts';
-import { matchGlob } from './match-glob.ts';
-import { placePath } from './path-classes.ts';
+import type { ActiveEntry, PathRule, PathTest } from '../guard.ts';
+import { compileGlob } from './match-glob.ts';
+import { type PathPlace, pathClasses, placePath } from './path-classes.ts';
 
 /** Long enough for every path a system opens. */
 const longestPath = 4096;
 
 /** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
-export function comparePath(path: string, dir: string, cwd: string): string {
-  const placed = placePath(path.slice(0, longestPath).replaceAll('\\', '/'), { dir, cwd });
+function comparePath(path: string, place: PathPlace): string {
+  const plain = path.replaceAll('\\', '/');
+  const placed = /^[a-z]:/iu.test(plain) ? plain : placePath(plain, place);
   return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
 
-/** True when one of the patterns covers the path and none with `!` takes it out. */
-function matchPaths(paths: readonly string[], path: string): boolean {
-  const isOut = paths.some((glob) => glob.startsWith('!') && matchGlob(glob.slice(1).toLowerCase(), path));
-  return !isOut && paths.some((glob) => !glob.startsWith('!') && matchGlob(glob.toLowerCase(), path));
+/** Compiles a pattern of paths; `@outside` names a class. */
+export function compilePath(pattern: string): PathTest {
+  const named = pattern.startsWith('@') ? pathClasses[pattern.slice(1)] : undefined;
+  if (named !== undefined) return (_, path, place) => named(path, place);
+  const matches = compileGlob(pattern.toLowerCase());
+  return (compared) => matches(compared);
 }
 
-/** The entries about a path. */
-export function findPathEntries(entries: readonly ActiveEntry[], path: string): readonly ActiveEntry[] {
-  return entries.filter(({ entry }) => 'paths' in entry && matchPaths(entry.paths, path));
+/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
+export function findPathEntries(rules: readonly PathRule[], path: string, place: PathPlace): readonly ActiveEntry[] {
+  const cut = path.slice(0, longestPath);
+  const compared = comparePath(cut, place);
+  const matches = (test: PathTest): boolean => test(compared, cut, place);
+  return rules
+    .filter(({ within, without }) => within.some(matches) && !without.some(matches))
+    .map(({ active }) => active);
 }

@@ -1,5 +1,5 @@
 import { resolvePath } from '../shell/resolve-path.ts';
-import { matchGlob } from './match-glob.ts';
+import { compileGlob } from './match-glob.ts';
 
 /** Where a path is seen from. */
 export interface PathPlace {
@@ -70,7 +70,7 @@ const systems = [
   '?:?Windows*',
 ];
 const secrets =
-  '*/.ssh/id_* */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json'.split(
+  '*/.ssh/id_* */id_rsa */id_ed25519 ~/.ssh ~/.gnupg ~/.aws */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json'.split(
     ' ',
   );
 const startups =
@@ -78,17 +78,24 @@ const startups =
     ' ',
   );
 
-const matchAny = (globs: readonly string[], path: string): boolean => globs.some((glob) => matchGlob(glob, path));
+type PathGlob = (path: string) => boolean;
+
+const compileAll = (globs: readonly string[]): readonly PathGlob[] => globs.map(compileGlob);
+const matchAny = (globs: readonly PathGlob[], path: string): boolean => globs.some((matches) => matches(path));
+
+const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [devices, systems, secrets, startups].map(
+  compileAll,
+) as [readonly PathGlob[], readonly PathGlob[], readonly PathGlob[], readonly PathGlob[]];
 
 /** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
 export const pathClasses: Readonly<Record<string, (path: string, place: PathPlace) => boolean>> = {
   root: isRoot,
   here: isHere,
   outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, { dir: '', cwd: '' })),
-  device: (path, place) => matchAny(devices, placePath(path, place)),
-  system: (path, place) => matchAny(systems, placePath(path, place)),
-  secret: (path, place) => matchAny(secrets, placePath(path.replace(/^@/u, ''), place)),
-  startup: (path, place) => matchAny(startups, placePath(path, place)),
+  device: (path, place) => matchAny(devicesGlobs, placePath(path, place)),
+  system: (path, place) => matchAny(systemsGlobs, placePath(path, place)),
+  secret: (path, place) => !path.endsWith('.pub') && matchAny(secretsGlobs, placePath(path.replace(/^@/u, ''), place)),
+  startup: (path, place) => matchAny(startupsGlobs, placePath(path, place)),
   unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes('/'),
   unknown: (path) => path.startsWith('$'),
   url: (path) => /^(?:https?|ftp):\/\//iu.test(path),

@@ -31,7 +31,7 @@ export function splitArgs({ program, args }: StartedProgram): SplitArgs {
 
 /** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
 function isOption(word: string): boolean {
-  return (word.startsWith('-') && word !== '-') || /^\+[a-z]/u.test(word);
+  return (word.startsWith('-') && word !== '-') || /^\+(?:stable|beta|nightly|\d)/u.test(word);
 }
 
 /** Programs whose options have one dash and many letters: `find -delete`. */

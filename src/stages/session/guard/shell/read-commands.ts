@@ -22,6 +22,7 @@ function openWalk(dir: string): Walk {
   const walk: Walk = {
     commands,
     names: new Map(),
+    functions: new Map(),
     dir,
     isReadable: true,
     runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),

@@ -1,9 +1,17 @@
 import { findCommands, findStarts } from './find-actions.ts';
 import { nameProgram } from './name-program.ts';
+import { readStartedTexts } from './read-code.ts';
 import { resolvePath } from './resolve-path.ts';
-import { emptyFeed, type Feed, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
+import {
+  emptyFeed,
+  type Feed,
+  type FunctionBody,
+  type StartedProgram,
+  type StartPlace,
+  type Walk,
+} from './started-program.ts';
 import { fillXargs, unwrapWords } from './unwrap-words.ts';
-import { codeOptions, shells, wrappers } from './wrapper-table.ts';
+import { codeOptions, databases, launchers, shells, wrappers } from './wrapper-table.ts';
 
 /** What stands around the words of a command. */
 export interface BesideWords {
@@ -31,10 +39,11 @@ export function startCommand(
   const code = readCode(program, args, place.feed);
   const command = { program, args, ...around, dir: walk.dir, ...place, ...(code === undefined ? {} : { code }) };
   walk.commands.push(command);
-  return [command, ...startInner(walk, command)];
+  return [command, ...startInner(walk, command), ...startFromCode(walk, command)];
 }
 
 function readCode(program: string, args: readonly string[], feed: Feed): string | undefined {
+  if (databases.has(program)) return `${args.join(' ')}\n${feed.text ?? ''}`;
   const options = codeOptions(program);
   if (options === undefined) return undefined;
   if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes('{'));
@@ -43,14 +52,23 @@ function readCode(program: string, args: readonly string[], feed: Feed): string 
   return args.every((argument) => argument.startsWith('-')) ? feed.text : undefined;
 }
 
+/** What code in another language starts in turn. */
+function startFromCode(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const { program, code } = command;
+  if (code === undefined || databases.has(program)) return [];
+  return readStartedTexts(program, code).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+}
+
 function startInner(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { program } = command;
   if (shells.has(program)) return startShell(walk, command);
+  const body = walk.functions.get(program);
+  if (body !== undefined) return startFunction(walk, command, body);
   if (program === 'find' || program === 'gfind') return startFound(walk, command);
   const special = Object.hasOwn(specials, program) ? specials[program] : undefined;
   if (special !== undefined) return special(walk, command);
-  const wrapper = Object.hasOwn(wrappers, program) ? wrappers[program] : undefined;
-  return wrapper === undefined ? [] : startWrapped(walk, command);
+  if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
+  return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
 }
 
 /** What runs inside of a command. */
@@ -68,6 +86,15 @@ function startWrapped(walk: Walk, command: StartedProgram): readonly StartedProg
     ...nothingAround,
     assignments,
   });
+}
+
+/** `bundle exec rake`: the command behind the subcommand. */
+function startLaunched(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
+  const at = command.args.findIndex((argument) => !argument.startsWith('-'));
+  if (!(launchers[command.program] ?? []).includes(command.args[at] ?? '')) return [];
+  const { words, assignments } = unwrapWords(command.args.slice(at + 1), {});
+  if (words.length === 0) return [];
+  return startCommand(walk, words, inside(command, command.feed), { ...nothingAround, assignments });
 }
 
 /** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */
@@ -97,14 +124,24 @@ function startShell(walk: Walk, command: StartedProgram): readonly StartedProgra
     setArguments(walk, given);
     return walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
   }
-  const isFed = args.every((argument) => /^[-+]/u.test(argument)) || args.includes('-s') || args[0] === '/dev/stdin';
+  const isFed =
+    args.every((argument) => /^[-+]/u.test(argument)) ||
+    args.includes('-s') ||
+    /^\/dev\/(?:stdin|fd\/)/u.test(args[0] ?? '');
   return isFed && feed.text !== undefined ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
 }
 
 /** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
 function setArguments(walk: Walk, given: readonly string[]): void {
   for (const [index, value] of given.entries()) walk.names.set(String(index), value);
-  if (given.length > 1) for (const name of ['@', '*']) walk.names.set(name, given.slice(1).join(' '));
+  for (const name of ['@', '*']) walk.names.set(name, given.slice(1).join(' '));
+}
+
+/** A function of the line, with what it is called with; one that calls itself is walked once. */
+function startFunction(walk: Walk, command: StartedProgram, body: FunctionBody): readonly StartedProgram[] {
+  if (command.via.includes(`${command.program}()`)) return [];
+  setArguments(walk, [command.program, ...command.args]);
+  return body(inside(command, command.feed, `${command.program}()`));
 }
 
 type Special = (walk: Walk, command: StartedProgram) => readonly StartedProgram[];

@@ -44,11 +44,16 @@ export interface ShellReading {
   readonly isReadable: boolean;
 }
 
+/** Walks the body of a function once more, for one call of it. */
+export type FunctionBody = (place: StartPlace) => readonly StartedProgram[];
+
 /** What is known while a command line is walked; it changes as the line goes on. */
 export interface Walk {
   readonly commands: StartedProgram[];
   /** Values of variables that the line itself sets. */
   readonly names: Map<string, string>;
+  /** Functions that the line defines. */
+  readonly functions: Map<string, FunctionBody>;
   dir: string;
   isReadable: boolean;
   /** Reads a text as a shell would that is handed it; the commands it starts. */

@@ -3,6 +3,7 @@ import {
   type Command,
   type CommandArgument,
   type For,
+  type Function as FunctionNode,
   forEachChild,
   type Pipeline,
   type Redirected,
@@ -11,7 +12,7 @@ import {
 } from 'unbash';
 import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
-import type { StartedProgram, StartPlace, Walk } from './started-program.ts';
+import type { FunctionBody, StartedProgram, StartPlace, Walk } from './started-program.ts';
 import { feedFrom } from './tell-output.ts';
 import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
@@ -26,6 +27,8 @@ function walkNode(walk: Walk, node: SyntaxNode, place: StartPlace): readonly Sta
       return walkPipeline(walk, node, place);
     case 'Redirected':
       return walkRedirected(walk, node, place);
+    case 'Function':
+      return walkFunction(walk, node, place);
     case 'For':
       return walkLoop(walk, node, place);
     case 'Subshell':
@@ -36,6 +39,14 @@ function walkNode(walk: Walk, node: SyntaxNode, place: StartPlace): readonly Sta
     default:
       return walkChildren(walk, node, place);
   }
+}
+
+/** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
+function walkFunction(walk: Walk, { name, body }: FunctionNode, place: StartPlace): readonly StartedProgram[] {
+  const walkBody: FunctionBody = (called) => walkNode(walk, body, called);
+  const commands = walkBody({ ...place, via: [...place.via, `${name.value}()`] });
+  walk.functions.set(name.value, walkBody);
+  return commands;
 }
 
 function walkChildren(walk: Walk, node: SyntaxNode, place: StartPlace): readonly StartedProgram[] {
@@ -85,7 +96,7 @@ function walkRedirected(walk: Walk, node: Redirected, place: StartPlace): readon
   readRedirections(around, node.redirects);
   const commands = walkNode(walk, node.command, { feed: feedAround(around, place), via: place.via });
   const { writes, reads } = around;
-  if (writes.length + reads.length > 0) startCommand(walk, ['{}'], place, { assignments: [], writes, reads });
+  if (writes.length + reads.length > 0) startCommand(walk, [':'], place, { assignments: [], writes, reads });
   return [...commands, ...walkReaders(walk, around, commands, place)];
 }
 
@@ -127,7 +138,7 @@ function walkCommand(walk: Walk, node: Command, place: StartPlace): readonly Sta
   if (words.length + writes.length + reads.length === 0) return fed;
   const started = startCommand(
     walk,
-    words.length === 0 ? ['{}'] : words,
+    words.length === 0 ? [':'] : words,
     { feed: feedAround(around, place), via: place.via },
     { assignments, writes, reads },
   );

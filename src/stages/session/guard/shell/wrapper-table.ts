@@ -60,6 +60,31 @@ export const wrappers: Readonly<Record<string, Wrapper>> = {
   rtk: {},
 };
 
+/** Programs that start another one behind a subcommand: `bundle exec rake`. */
+export const launchers: Readonly<Record<string, readonly string[]>> = {
+  bundle: ['exec'],
+  poetry: ['run'],
+  pipenv: ['run'],
+  uv: ['run'],
+  pdm: ['run'],
+  hatch: ['run'],
+  npm: ['exec', 'x'],
+  pnpm: ['exec', 'dlx'],
+  yarn: ['exec', 'dlx'],
+  bun: ['x'],
+  mise: ['exec', 'x'],
+  op: ['run'],
+  doppler: ['run'],
+  devbox: ['run'],
+};
+
+/** Programs that read a query language, whose statements stand in their words or come in. */
+export const databases: ReadonlySet<string> = new Set(
+  'psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql'.split(
+    ' ',
+  ),
+);
+
 /** Programs that read the language of the shell. */
 export const shells: ReadonlySet<string> = new Set([
   'sh',

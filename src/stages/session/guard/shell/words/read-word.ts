@@ -46,7 +46,7 @@ function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
       return { text: keepTilde(part.value, isFirst), isSplit: false };
     case 'DoubleQuoted':
     case 'LocaleString':
-      return { text: readQuoted(part.parts, reader, isFirst), isSplit: false };
+      return { text: readQuoted(part.parts, reader, isFirst), isSplit: isList(part.parts) };
     case 'ProcessSubstitution':
       reader.connect(part.script, part.operator);
       return { text: `/dev/fd/${part.operator}`, isSplit: false };
@@ -59,6 +59,14 @@ function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
     default:
       return { text: part.text, isSplit: false };
   }
+}
+
+/** `"$@"` stays as many words as it is, quotes or not. */
+function isList(parts: readonly DoubleQuotedChild[]): boolean {
+  const [only] = parts;
+  return (
+    parts.length === 1 && only?.type !== 'Literal' && (only?.text === '$@' || only?.text.endsWith('[@]}') === true)
+  );
 }
 
 function readQuoted(parts: readonly DoubleQuotedChild[], reader: WordReader, isFirst: boolean): string {

@@ -1,0 +1,337 @@
+import type { GuardAction } from '../../../../foundation/model/live/guard-entry.ts';
+import { defineEntries, type PathEntry } from './entry.ts';
+
+/** A file that is not written by the way. */
+function keep(
+  id: string,
+  action: GuardAction,
+  paths: string,
+  say: string,
+  yes: readonly string[],
+  no: readonly string[],
+): PathEntry {
+  return { id: `write-${id}`, action, on: 'write', paths: paths.split(' '), say, yes, no };
+}
+
+/** A file of the machine that nothing of a project needs to write, whatever else fails. */
+function keepAlways(id: string, paths: string, say: string, yes: readonly string[], no: readonly string[]): PathEntry {
+  return { ...keep(id, 'deny', paths, say, yes, no), isFloor: true };
+}
+
+/** Files of the person and the machine. */
+const ofMachine = [
+  keepAlways(
+    'ssh',
+    '~/.ssh/* */.ssh/authorized_keys */.ssh/id_* /etc/ssh/*',
+    'Keys and hosts of a person are theirs to change. Say what has to go in.',
+    ['~/.ssh/config', '/home/me/.ssh/authorized_keys', '/root/.ssh/id_rsa'],
+    ['docs/ssh.md', '.ssh-notes'],
+  ),
+  keepAlways(
+    'shell-start',
+    '~/.bashrc ~/.bash_profile ~/.profile ~/.zshrc ~/.zshenv ~/.zprofile ~/.bash_login ~/.zlogin ~/.config/fish/*',
+    'This runs at every login. Say which line a person may add.',
+    ['~/.bashrc', '/Users/me/.zshrc'],
+    ['.bashrc.example', 'dotfiles/.bashrc'],
+  ),
+  keepAlways(
+    'system',
+    '/etc/* /usr/* /bin/* /sbin/* /lib/* /lib64/* /boot/* /opt/homebrew/* /system/* /library/* c:/windows/* c:/program* !/usr/local/share/*/tmp/*',
+    'This belongs to the system. Keep configuration in the repository.',
+    ['/etc/hosts', '/usr/bin/x', 'C:\\Windows\\System32\\drivers\\etc\\hosts'],
+    ['etc/hosts', '/tmp/etc/hosts'],
+  ),
+  keepAlways(
+    'kernel',
+    '/proc/* /sys/* /dev/sd* /dev/nvme* /dev/mem',
+    'This is the machine itself. Nothing of a project writes here.',
+    ['/proc/sys/kernel/x', '/dev/sda'],
+    ['/dev/null'],
+  ),
+  keepAlways(
+    'cloud-credentials',
+    '~/.aws/* ~/.azure/* ~/.config/gcloud/* ~/.kube/config ~/.oci/* ~/.config/doctl/*',
+    'Credentials of a cloud are for the person. Use an environment variable of this session.',
+    ['~/.aws/credentials', '/home/me/.kube/config'],
+    ['aws/config.ts'],
+  ),
+  keepAlways(
+    'git-credentials',
+    '~/.git-credentials ~/.gitconfig ~/.config/git/* ~/.netrc ~/_netrc',
+    "The person's git is theirs. Use `git config` of this repository.",
+    ['~/.gitconfig', '~/.netrc'],
+    ['.gitconfig.example'],
+  ),
+  keepAlways(
+    'registry-credentials',
+    '~/.npmrc ~/.pypirc ~/.cargo/credentials* ~/.gem/credentials ~/.docker/config.json ~/.m2/settings.xml ~/.composer/auth.json ~/.nuget/*',
+    'Credentials of a registry are for the person. Name the variable the project reads.',
+    ['~/.npmrc', '~/.docker/config.json'],
+    ['.npmrc', 'docker/config.json'],
+  ),
+  keepAlways(
+    'gpg',
+    '~/.gnupg/* ~/.password-store/* *.keychain-db',
+    'Keys are for the person to change.',
+    ['~/.gnupg/pubring.kbx'],
+    ['docs/gnupg.md'],
+  ),
+  keepAlways(
+    'schedule',
+    '/var/spool/cron/* /etc/cron* ~/library/launchagents/* ~/.config/systemd/* ~/.config/autostart/* */start?menu/programs/startup/*',
+    'This would run long after the session. Write it into the repository, and say how to install it.',
+    ['/etc/cron.d/x', '~/Library/LaunchAgents/x.plist'],
+    ['deploy/cron.d/x'],
+  ),
+  keepAlways(
+    'browser',
+    '*/google-chrome/* */chrome/user?data/* */.mozilla/firefox/* ~/library/application?support/{google,firefox}/*',
+    'The browser of the person is theirs.',
+    ['~/.config/google-chrome/Default/Preferences'],
+    ['src/chrome/user.ts'],
+  ),
+  keepAlways(
+    'history',
+    '~/.bash_history ~/.zsh_history ~/.python_history ~/.psql_history /var/log/*',
+    'Histories and logs are for people to see what was done.',
+    ['~/.bash_history', '/var/log/auth.log'],
+    ['logs/app.log'],
+  ),
+  keep(
+    'agent-settings',
+    'ask',
+    '~/.claude/settings*.json ~/.claude.json ~/.codex/config.toml ~/.codex/hooks.json ~/.claude/hooks/* ~/.gemini/settings.json ~/.config/github-copilot/*',
+    'This decides what agents may do on the whole machine. Ask the person.',
+    ['~/.claude/settings.json', '~/.codex/config.toml'],
+    ['docs/settings.json'],
+  ),
+  keep(
+    'rentroll-home',
+    'deny',
+    '~/.rentroll/*',
+    'The state of rentroll is written by rentroll. Use its commands.',
+    ['~/.rentroll/guard.yml', '/home/me/.rentroll/sessions.db'],
+    ['.rentroll/config.yml'],
+  ),
+  keep(
+    'outside',
+    'advise',
+    '@outside !~/.* !/etc/* !/usr/*',
+    'This file is outside of the project. Ask a person, or work in the project.',
+    ['../other/a.ts', '../../x'],
+    ['src/../a.ts', 'a..b.ts'],
+  ),
+  keep(
+    'home-file',
+    'advise',
+    '~/.?* !~/.cache/* !~/.claude/* !~/.rentroll/* !~/.local/state/* !~/.config/*',
+    "A hidden file of the person's folder is no file of the project.",
+    ['~/.toolrc'],
+    ['.toolrc', '~/notes.md', '~/.cache/x'],
+  ),
+];
+
+/** Files of the project that something else depends on. */
+const ofProject = [
+  keep(
+    'env',
+    'deny',
+    '*/.env */.env.local */.env.production */.env.prod */.env.staging */.env.development.local !*.example !*.sample !*.template',
+    'This file holds secrets that are nowhere else. Change .env.example, and say which value is missing.',
+    ['.env', 'app/.env.production', '/work/project/.env.local'],
+    ['.env.example', 'src/env.ts', '.env.test'],
+  ),
+  keep(
+    'private-key',
+    'deny',
+    '*.pem *.key *.p12 *.pfx *.jks *.keystore */id_rsa */id_ed25519 */id_ecdsa !*/test/* !*/tests/* !*/fixtures/* !*/testdata/* !/tmp/*',
+    'A private key is made by who owns it. For a test, make one below test/fixtures.',
+    ['server.pem', 'certs/tls.key', 'id_rsa'],
+    ['test/fixtures/tls.key', 'src/key.ts', 'keys.md'],
+  ),
+  keep(
+    'secret-file',
+    'deny',
+    '*/credentials.json */service-account*.json */secrets.yml */secrets.yaml */secrets.json */.htpasswd */.vault-token */client_secret*.json !*/test/* !*/fixtures/*',
+    'This file holds secrets. Change an example without values.',
+    ['credentials.json', 'config/secrets.yml'],
+    ['src/credentials.ts', 'test/fixtures/credentials.json'],
+  ),
+  keep(
+    'git-inside',
+    'deny',
+    '*/.git/* !*/.git/info/exclude !*/.git/commit_editmsg !*/.git/*_msg',
+    'The inside of git is written by git. Use its commands.',
+    ['.git/config', '.git/hooks/pre-commit', '/work/project/.git/HEAD'],
+    ['.gitignore', '.github/workflows/x.yml'],
+  ),
+  keep(
+    'dependencies',
+    'deny',
+    '*/node_modules/* */site-packages/* */vendor/bundle/* */.venv/lib/* */.cargo/registry/* */go/pkg/mod/*',
+    'What is installed is overwritten by the next install. Change the version, patch it (`npx patch-package`), or mend it upstream.',
+    ['node_modules/x/index.js', '/work/project/.venv/lib/python3/x.py'],
+    ['src/node-modules.ts', 'vendor.md'],
+  ),
+  keep(
+    'lock',
+    'advise',
+    '*/package-lock.json */yarn.lock */pnpm-lock.yaml */cargo.lock */poetry.lock */uv.lock */gemfile.lock */composer.lock */go.sum */flake.lock */bun.lockb',
+    'A lock is written by its tool. Change the manifest, and run the install.',
+    ['package-lock.json', 'sub/Cargo.lock'],
+    ['package.json', 'lock.ts'],
+  ),
+  keep(
+    'built',
+    'advise',
+    '*.min.js *.min.css *.map */dist/*.js */build/static/* */.next/* */__pycache__/* *.pyc */target/debug/* */target/release/* *_pb2.py *.pb.go',
+    'This file is built. Change what it is built from, and build again.',
+    ['dist/app.js', 'a.min.css', 'x/__pycache__/a.pyc'],
+    ['src/app.js', 'build.ts'],
+  ),
+  keep(
+    'generated',
+    'advise',
+    '*.generated.* */generated/* *.gen.go *.gen.ts */__generated__/*',
+    'This file is generated. Change its source or its generator.',
+    ['src/api.generated.ts', 'src/__generated__/a.ts'],
+    ['src/generate.ts'],
+  ),
+  keep(
+    'workflow',
+    'advise',
+    '*/.github/workflows/* */.gitlab-ci.yml */.circleci/* */jenkinsfile */azure-pipelines.yml */.buildkite/* */bitbucket-pipelines.yml',
+    'This runs with the secrets of the repository. Say what should change, and have it reviewed.',
+    ['.github/workflows/ci.yml', '.gitlab-ci.yml'],
+    ['.github/README.md', 'docs/ci.md'],
+  ),
+  keep(
+    'code-owners',
+    'advise',
+    '*/codeowners */.github/dependabot.yml */.github/settings.yml */renovate.json */branch-protection*',
+    'This decides who reviews what. A person changes it.',
+    ['.github/CODEOWNERS', 'renovate.json'],
+    ['docs/owners.md'],
+  ),
+  keep(
+    'hooks',
+    'ask',
+    '*/.husky/* */.pre-commit-config.yaml */lefthook.yml */.githooks/* */.claude/settings*.json */.claude/hooks/* */.codex/config.toml */.cursor/hooks*',
+    'This decides what is checked, and what agents may do. Ask the person.',
+    ['.husky/pre-commit', '.claude/settings.json'],
+    ['src/hooks/use-x.ts', '.claude/agents/x.md'],
+  ),
+  keep(
+    'migration',
+    'advise',
+    '*/migrations/* */migrate/*.rb */alembic/versions/* */flyway/* !*/__init__.py !*.md',
+    'A migration that was released is never edited. If this one is, write a new one.',
+    ['db/migrations/001_init.sql', 'alembic/versions/a.py'],
+    ['src/migrate.ts', 'docs/migrations.md'],
+  ),
+  keep(
+    'snapshot',
+    'advise',
+    '*/__snapshots__/* *.snap *.ambr',
+    'A snapshot is written by the test. Run it with `-u` after you have looked at the difference.',
+    ['test/__snapshots__/a.snap'],
+    ['src/snapshot.ts'],
+  ),
+  keep(
+    'license',
+    'advise',
+    '*/license */license.md */license.txt */licence */copying */notice',
+    'The licence is for the owner to change.',
+    ['LICENSE', 'LICENSE.md'],
+    ['src/license.ts'],
+  ),
+  keep(
+    'test-config',
+    'advise',
+    '*/vitest.config.* */jest.config.* */pytest.ini */.coveragerc */codecov.yml */.eslintrc* */eslint.config.* */biome.json */tsconfig.json */.golangci.y*ml */phpstan.neon */.rubocop.yml',
+    'This decides what the checks see. Mend the code; change a rule only when the person asked for it.',
+    ['vitest.config.ts', 'eslint.config.js'],
+    ['src/config.ts'],
+  ),
+  keep(
+    'infrastructure-state',
+    'deny',
+    '*.tfstate *.tfstate.backup */.terraform/* */.pulumi/* */cdk.out/*',
+    'The state of what runs is written by its tool. Use its commands.',
+    ['terraform.tfstate', '.terraform/x'],
+    ['main.tf'],
+  ),
+  keep(
+    'database-file',
+    'ask',
+    '*.sqlite *.sqlite3 *.db */dump.rdb *.mdb !*/test/* !*/fixtures/* !/tmp/*',
+    'A database is changed through its program. Write a migration.',
+    ['app.sqlite3', 'data/app.db'],
+    ['src/db.ts', 'test/fixtures/a.db'],
+  ),
+  keep(
+    'rentroll-evidence',
+    'deny',
+    '*/.rentroll/receipts/* */.rentroll/baselines.yml */benchmarks/*.lock',
+    'Evidence is written by measuring. Use `rentroll check` and `rentroll stamp`.',
+    ['.rentroll/receipts/a.json'],
+    ['.rentroll/config.yml', '.rentroll/ledger.yml'],
+  ),
+];
+
+/** Files whose content a model should not read by the way. */
+const toRead: readonly PathEntry[] = [
+  {
+    id: 'read-private-key',
+    action: 'deny',
+    isFloor: true,
+    on: 'read',
+    paths: [
+      '~/.ssh/id_*',
+      '*/.ssh/id_*',
+      '~/.gnupg/private*',
+      '/etc/shadow*',
+      '*/login?data',
+      '*/cookies.sqlite',
+      '*/key4.db',
+      '!*.pub',
+    ],
+    say: 'A private key or password would be in the conversation for good. Use the program that needs it.',
+    yes: ['~/.ssh/id_ed25519', '/home/me/.ssh/id_rsa', '/etc/shadow'],
+    no: ['~/.ssh/id_rsa.pub', '~/.ssh/config', 'src/id_card.ts'],
+  },
+  {
+    id: 'read-credentials-file',
+    action: 'ask',
+    on: 'read',
+    paths: [
+      '~/.aws/credentials',
+      '~/.netrc',
+      '~/.git-credentials',
+      '~/.npmrc',
+      '~/.pypirc',
+      '~/.docker/config.json',
+      '~/.kube/config',
+      '~/.config/gcloud/*',
+      '~/.config/gh/hosts.yml',
+      '~/.claude/.credentials.json',
+      '~/.codex/auth.json',
+      '~/.pgpass',
+    ],
+    say: 'Credentials would be in the conversation for good. Use the tool that reads them by itself.',
+    yes: ['~/.aws/credentials', '/Users/me/.netrc'],
+    no: ['~/.aws/config', 'src/netrc.ts'],
+  },
+  {
+    id: 'read-env-file',
+    action: 'advise',
+    on: 'read',
+    paths: ['*/.env', '*/.env.local', '*/.env.production'],
+    say: 'Its values would be in the conversation. The names are enough: `cut -d= -f1 .env`.',
+    yes: ['.env', 'app/.env.local'],
+    no: ['.env.example', 'src/env.ts'],
+  },
+];
+
+/** Files that are written or read with care. */
+export const pathEntries = defineEntries('path', [...ofMachine, ...ofProject, ...toRead]);

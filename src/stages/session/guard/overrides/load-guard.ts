@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../../../foundation/model/problem.ts';
+import { buildGuard } from '../build-guard.ts';
+import type { Guard } from '../guard.ts';
+
+/** Where somebody's own guard files lie. */
+export interface GuardPlaces {
+  /** Root of the working tree; its file may only tighten. */
+  readonly project: string;
+  /** `$RENTROLL_HOME`: its file may loosen, the floor too, which is said. */
+  readonly home: string;
+}
+
+/** Path of the guard file of a project below its root. */
+const projectGuardFile = '.rentroll/guard.yml';
+
+function readOptional(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The guard in force in a working tree, and what is wrong with the files about it. YAML is loaded only where there is such a file. */
+export async function loadGuard({
+  project,
+  home,
+}: GuardPlaces): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
+  const ofProject = readOptional(join(project, projectGuardFile));
+  const ofPerson = readOptional(join(home, 'guard.yml'));
+  if (ofProject === undefined && ofPerson === undefined) return buildGuard([]);
+  const { parseGuardFile } = await import('./parse-guard-file.ts');
+  const files = [
+    ...(ofProject === undefined ? [] : [parseGuardFile(ofProject, projectGuardFile, 'project')]),
+    ...(ofPerson === undefined ? [] : [parseGuardFile(ofPerson, join(home, 'guard.yml'), 'person')]),
+  ];
+  const { guard, problems } = buildGuard(files.flatMap(({ overrides }) => overrides));
+  return { guard, problems: [...files.flatMap((file) => file.problems), ...problems] };
+}
