@@ -1,5 +1,5 @@
-import { dt as openSessions, it as readTree, rt as findLatestSession } from "./store.js";
-import { P as setupError, k as ProblemError, q as totalTokens } from "./model.js";
+import { nt as findLatestSession, rt as readTree, ut as openSessions } from "./store.js";
+import { J as totalTokens, P as setupError, k as ProblemError } from "./model.js";
 import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { P as setupError, Y as zeroUsage, b as isFailure, k as ProblemError, q as totalTokens } from "./model.js";
+import { J as totalTokens, P as setupError, S as isFailure, X as zeroUsage, k as ProblemError } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
 import { L as hintKnownWords, P as compareText, k as quoteShell } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";

@@ -1,5 +1,5 @@
-import { Xt as writeTransaction, dt as openSessions, ut as pruneHashes } from "./store.js";
-import { P as setupError, q as totalTokens } from "./model.js";
+import { Yt as writeTransaction, lt as pruneHashes, ut as openSessions } from "./store.js";
+import { J as totalTokens, P as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";
 import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";

@@ -1,4 +1,4 @@
-import { a as here, c as print, s as answer } from "./commands.js";
+import { c as answer, l as print, o as here } from "./commands.js";
 
 // src/entry/commands/sessions/daemon.ts
 /** `daemon start`, `daemon status`, `daemon stop`. */

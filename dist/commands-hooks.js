@@ -1,6 +1,6 @@
 import { it as Argument } from "./libraries.js";
-import { P as setupError, m as defaultConfigFile } from "./model.js";
-import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
+import { P as setupError, g as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
 import { realpathSync } from "node:fs";
 
 // src/entry/commands/sessions/explain.ts

@@ -1,5 +1,5 @@
-import { $ as readPriors, A as findDistilled, F as reserveTokens, I as startRun, L as sumDistillTokens, M as listClaimed, O as claimRun, P as releaseRun, Q as findSessionRuns, Xt as writeTransaction, dt as openSessions, et as readRun, g as listStoredCandidates, h as countWaitingCandidates, j as keepTerms, k as endRun, m as addCandidate, nt as tokensOf } from "./store.js";
-import { I as distillDefaults, P as setupError, Y as zeroUsage, k as ProblemError } from "./model.js";
+import { $ as readRun, A as keepTerms, D as claimRun, F as startRun, I as sumDistillTokens, N as releaseRun, O as endRun, P as reserveTokens, Q as readPriors, Yt as writeTransaction, Z as findSessionRuns, h as listStoredCandidates, j as listClaimed, k as findDistilled, m as countWaitingCandidates, p as addCandidate, tt as tokensOf, ut as openSessions } from "./store.js";
+import { I as distillDefaults, P as setupError, X as zeroUsage, k as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";

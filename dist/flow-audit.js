@@ -1,4 +1,4 @@
-import { D as isCompiled, j as hasErrors, k as ProblemError, u as toPublicReport, x as isLeak } from "./model.js";
+import { C as isLeak, D as isCompiled, f as toPublicReport, j as hasErrors, k as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
@@ -12,7 +12,7 @@ import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { v as hashParts } from "./util.js";
-import { xt as saveResults } from "./store.js";
+import { bt as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { u as pricingOf } from "./run-money.js";

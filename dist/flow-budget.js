@@ -1,5 +1,5 @@
-import { Bt as readReservations, mt as listRuns } from "./store.js";
-import { j as hasErrors, k as ProblemError, q as totalTokens } from "./model.js";
+import { pt as listRuns, zt as readReservations } from "./store.js";
+import { J as totalTokens, j as hasErrors, k as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

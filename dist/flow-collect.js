@@ -1,7 +1,7 @@
 import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
 import { k as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { $ as readPriors, B as savePart, G as openSessionMemory, J as readOffsets, K as findMetered, N as readTerms, O as claimRun, R as findSource, T as readLastLearnt, X as saveMetered, Xt as writeTransaction, Y as releaseSource, Z as findRunsOf, dt as openSessions, lt as hasPrunedToday, q as openMetered, tt as readRunSize, ut as pruneHashes, z as forgetSource } from "./store.js";
+import { D as claimRun, G as findMetered, J as releaseSource, K as openMetered, L as findSource, M as readTerms, Q as readPriors, R as forgetSource, W as openSessionMemory, X as findRunsOf, Y as saveMetered, Yt as writeTransaction, ct as hasPrunedToday, et as readRunSize, lt as pruneHashes, q as readOffsets, ut as openSessions, w as readLastLearnt, z as savePart } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { s as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";

@@ -1,4 +1,4 @@
-import { Xt as writeTransaction, _ as listWaitingProjects, dt as openSessions, g as listStoredCandidates, v as settleCandidate } from "./store.js";
+import { Yt as writeTransaction, _ as settleCandidate, g as listWaitingProjects, h as listStoredCandidates, ut as openSessions } from "./store.js";
 import { o as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";

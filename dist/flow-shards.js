@@ -1,5 +1,5 @@
-import { It as readRunTrials, Wt as readCharges } from "./store.js";
-import { j as hasErrors, k as ProblemError, l as listMeasured } from "./model.js";
+import { Ft as readRunTrials, Ut as readCharges } from "./store.js";
+import { d as listMeasured, j as hasErrors, k as ProblemError } from "./model.js";
 import { b as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

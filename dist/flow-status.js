@@ -1,4 +1,4 @@
-import { Gt as readMeasuringTokens, gt as readLatestReport } from "./store.js";
+import { Wt as readMeasuringTokens, ht as readLatestReport } from "./store.js";
 import { D as isCompiled, O as ruleStatuses, k as ProblemError } from "./model.js";
 import { P as compareText } from "./text.js";
 import { o as sessionsFile } from "./util.js";

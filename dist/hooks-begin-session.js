@@ -1,9 +1,9 @@
-import { Xt as writeTransaction, dt as openSessions, h as countWaitingCandidates, t as keepScorecard } from "./store.js";
+import { Yt as writeTransaction, m as countWaitingCandidates, ut as openSessions } from "./store.js";
 import { i as liveFolder, o as sessionsFile, s as userHome } from "./util.js";
 import { r as loadWorktree, t as readMonitor } from "./repository-reading.js";
 import { d as isTrialProcess, f as findProject, u as isTrialPlace } from "./flow-collect.js";
 import { C as makeRedactor, t as plainLine, w as redactExcerpt } from "./text.js";
-import { C as liveDefaults, m as defaultConfigFile, n as livePhases, t as freshState, w as noEarlierWork } from "./model.js";
+import { a as noEarlierWork, g as defaultConfigFile, i as liveDefaults, n as livePhases, t as freshState } from "./model.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
 import { t as readHookEvent } from "./flow-hooks.js";
 import { delimiter, dirname, join } from "node:path";
@@ -145,6 +145,17 @@ function listFiles(folder) {
 }
 function changedAt(file) {
 	return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+// src/doors/store/sessions/live/scorecards.ts
+/** Most scorecards of a project that are kept. */
+const mostKept = 500;
+/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
+function keepScorecard(db, project, card, now) {
+	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
+	db.prepare(`
+    DELETE FROM scorecards WHERE session IN (
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
 }
 
 // src/run/sessions/keep-card.ts

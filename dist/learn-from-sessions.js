@@ -1,4 +1,4 @@
-import { C as readCursor, D as replaceFindings, E as readPassed, H as deleteStretches, S as moveCursor, U as listStretches, V as countStretches, W as readStretches, Xt as writeTransaction, b as keepFinding, dt as openSessions, g as listStoredCandidates, h as countWaitingCandidates, j as keepTerms, m as addCandidate, w as readFindings, x as listFindings, y as dropFinding } from "./store.js";
+import { A as keepTerms, B as countStretches, C as readFindings, E as replaceFindings, H as listStretches, S as readCursor, T as readPassed, U as readStretches, V as deleteStretches, Yt as writeTransaction, b as listFindings, h as listStoredCandidates, m as countWaitingCandidates, p as addCandidate, ut as openSessions, v as dropFinding, x as moveCursor, y as keepFinding } from "./store.js";
 import { P as setupError } from "./model.js";
 import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -1,4 +1,4 @@
-import { G as scaleUsage, U as addUsage, Y as zeroUsage, a as findSubject, i as freshCarry, o as findTouchKind, q as totalTokens } from "./model.js";
+import { J as totalTokens, K as scaleUsage, W as addUsage, X as zeroUsage, c as findTouchKind, o as freshCarry, s as findSubject } from "./model.js";
 import { w as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

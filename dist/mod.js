@@ -9310,15 +9310,19 @@ const noAnswer = {
 	context: []
 };
 
+// src/foundation/model/rule/config.ts
+/** When a running session is told that its context fills, where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
+
 // src/foundation/model/live/live-settings.ts
 /** What holds where nothing is written. */
 const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
+	monitor: monitorDefaults,
 	advice: {
 		enabled: true,
 		debt: 4,

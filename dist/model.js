@@ -101,6 +101,13 @@ const distillDefaults = {
 	priors: 5,
 	maxRules: 2
 };
+/** When a running session is told that its context fills, where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -234,36 +241,6 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings"
 ]];
-
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
-const noEarlierWork = {
-	packet: "",
-	conventions: [],
-	deadEnds: [],
-	nudge: ""
-};
 
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
@@ -467,6 +444,31 @@ const freshCarry = {
 	sum: ""
 };
 
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: monitorDefaults,
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 16e3
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
+};
+
 // src/foundation/model/live/live-state.ts
 const liveStateVersion = 1;
 /** What a session is doing. */
@@ -548,4 +550,4 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-export { describePosition as A, referenceModel as B, liveDefaults as C, isCompiled as D, enforcedParts as E, sortProblems as F, scaleUsage as G, runnerKinds as H, distillDefaults as I, weighUsage as J, sumModels as K, explainFixture as L, joinSides as M, makeError as N, ruleStatuses as O, setupError as P, growthPolicies as R, outcomes as S, receiptNumbers as T, addUsage as U, referenceVersion as V, metricWeights as W, zeroUsage as Y, gateSteps as _, findSubject as a, isFailure as b, nameSpotCheck as c, cleanIncident as d, budgetStopReasons as f, measureAsNeeded as g, looksOf as h, freshCarry as i, hasErrors as j, ProblemError as k, listMeasured as l, defaultConfigFile as m, livePhases as n, findTouchKind as o, continuationOf as p, totalTokens as q, recommendations as r, isSpotCheck as s, freshState as t, toPublicReport as u, arms as v, noEarlierWork as w, isLeak as x, failures as y, policyDefaults as z };
+export { describePosition as A, policyDefaults as B, isLeak as C, isCompiled as D, enforcedParts as E, sortProblems as F, metricWeights as G, referenceVersion as H, distillDefaults as I, totalTokens as J, scaleUsage as K, explainFixture as L, joinSides as M, makeError as N, ruleStatuses as O, setupError as P, growthPolicies as R, isFailure as S, receiptNumbers as T, runnerKinds as U, referenceModel as V, addUsage as W, zeroUsage as X, weighUsage as Y, looksOf as _, noEarlierWork as a, arms as b, findTouchKind as c, listMeasured as d, toPublicReport as f, defaultConfigFile as g, continuationOf as h, liveDefaults as i, hasErrors as j, ProblemError as k, isSpotCheck as l, budgetStopReasons as m, livePhases as n, freshCarry as o, cleanIncident as p, sumModels as q, recommendations as r, findSubject as s, freshState as t, nameSpotCheck as u, measureAsNeeded as v, outcomes as w, failures as x, gateSteps as y, monitorDefaults as z };

@@ -1,4 +1,4 @@
-import { C as liveDefaults, m as defaultConfigFile } from "./model.js";
+import { g as defaultConfigFile, i as liveDefaults } from "./model.js";
 import { t as readMonitor } from "./repository-reading.js";
 import { t as plainLine } from "./text.js";
 import { n as compactionPoint, r as windowOf, t as recommend } from "./recommend.js";

@@ -1,5 +1,5 @@
-import { a as readWork, ct as countPruned, dt as openSessions, h as countWaitingCandidates, i as readWeeks, r as readToolRows } from "./store.js";
-import { P as setupError, U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
+import { m as countWaitingCandidates, n as readWeeks, r as readWork, st as countPruned, t as readToolRows, ut as openSessions } from "./store.js";
+import { J as totalTokens, P as setupError, W as addUsage, X as zeroUsage } from "./model.js";
 import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
 import { P as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";

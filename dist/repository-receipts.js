@@ -1,4 +1,4 @@
-import { D as isCompiled, V as referenceVersion, W as metricWeights, x as isLeak } from "./model.js";
+import { C as isLeak, D as isCompiled, G as metricWeights, H as referenceVersion } from "./model.js";
 import { A as isSlug, P as compareText } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";

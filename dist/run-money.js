@@ -1,8 +1,8 @@
-import { B as referenceModel, K as sumModels, Y as zeroUsage, q as totalTokens } from "./model.js";
+import { J as totalTokens, V as referenceModel, X as zeroUsage, q as sumModels } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Bt as readReservations, Gt as readMeasuringTokens, It as readRunTrials, Rt as noteSpending, Wt as readCharges, d as readProjectWeeks, l as readDistillTokens, pt as openTally, zt as raiseReservation } from "./store.js";
+import { Ft as readRunTrials, Lt as noteSpending, Rt as raiseReservation, Ut as readCharges, Wt as readMeasuringTokens, ft as openTally, l as readProjectWeeks, s as readDistillTokens, zt as readReservations } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { r as askSessions } from "./run-sessions.js";
 

@@ -1,8 +1,8 @@
 import { o as sessionsFile, s as userHome } from "./util.js";
-import { k as ProblemError, q as totalTokens } from "./model.js";
+import { J as totalTokens, k as ProblemError } from "./model.js";
 import { R as clipCharacters, z as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
-import { $ as readPriors, at as readWhereabouts, dt as openSessions, it as readTree, ot as sayOnce, p as readSessionCount, st as wasSaid } from "./store.js";
+import { Q as readPriors, at as sayOnce, f as readSessionCount, it as readWhereabouts, ot as wasSaid, rt as readTree, ut as openSessions } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";

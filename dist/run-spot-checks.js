@@ -1,5 +1,5 @@
-import { bt as saveProof, yt as readProof } from "./store.js";
-import { J as weighUsage, N as makeError, b as isFailure, c as nameSpotCheck, h as looksOf, q as totalTokens, v as arms, x as isLeak } from "./model.js";
+import { vt as readProof, yt as saveProof } from "./store.js";
+import { C as isLeak, J as totalTokens, N as makeError, S as isFailure, Y as weighUsage, _ as looksOf, b as arms, u as nameSpotCheck } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

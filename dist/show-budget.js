@@ -1,5 +1,5 @@
-import { Bt as readReservations, Gt as readMeasuringTokens, It as readRunTrials, mt as listRuns, vt as readLatestTrialTime } from "./store.js";
-import { q as totalTokens } from "./model.js";
+import { Ft as readRunTrials, Wt as readMeasuringTokens, _t as readLatestTrialTime, pt as listRuns, zt as readReservations } from "./store.js";
+import { J as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

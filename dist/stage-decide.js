@@ -1,5 +1,5 @@
 import { v as hashParts } from "./util.js";
-import { J as weighUsage, W as metricWeights, b as isFailure, q as totalTokens, v as arms } from "./model.js";
+import { G as metricWeights, J as totalTokens, S as isFailure, Y as weighUsage, b as arms } from "./model.js";
 import { P as compareText } from "./text.js";
 import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
 

@@ -1,5 +1,5 @@
 import { b as sha256Hex } from "./util.js";
-import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, b as isFailure, q as totalTokens } from "./model.js";
+import { J as totalTokens, K as scaleUsage, S as isFailure, W as addUsage, X as zeroUsage, Y as weighUsage } from "./model.js";
 import { P as compareText } from "./text.js";
 import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

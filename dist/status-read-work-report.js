@@ -1,4 +1,4 @@
-import { c as readCurve, d as readProjectWeeks, f as readProjectWork, h as countWaitingCandidates, n as readScorecards, o as readAgentWork, r as readToolRows, s as readCompletedRuns, u as readMessages } from "./store.js";
+import { a as readCompletedRuns, c as readMessages, d as readScorecards, i as readAgentWork, l as readProjectWeeks, m as countWaitingCandidates, o as readCurve, t as readToolRows, u as readProjectWork } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { r as askSessions, t as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { I as distillDefaults, K as sumModels, P as setupError, _ as gateSteps, k as ProblemError, q as totalTokens } from "./model.js";
+import { I as distillDefaults, J as totalTokens, P as setupError, k as ProblemError, q as sumModels, y as gateSteps } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
@@ -2017,6 +2017,13 @@ function readDistillTokens(db, project, since) {
 	const select = db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?");
 	return Number(select.pluck().get(project, since));
 }
+/** The last scorecards of a project, the newest first. */
+function readScorecards(db, project, most) {
+	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
+		at,
+		card: JSON.parse(card)
+	}));
+}
 
 // src/doors/store/sessions/read-history.ts
 /** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
@@ -2068,22 +2075,4 @@ function readWeeks(db, since) {
 	}));
 }
 
-// src/doors/store/sessions/live/scorecards.ts
-/** Most scorecards of a project that are kept. */
-const mostKept = 500;
-/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
-function keepScorecard(db, project, card, now) {
-	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
-	db.prepare(`
-    DELETE FROM scorecards WHERE session IN (
-      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
-}
-/** The last scorecards of a project, the newest first. */
-function readScorecards(db, project, most) {
-	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
-		at,
-		card: JSON.parse(card)
-	}));
-}
-
-export { readPriors as $, findDistilled as A, noticeState as At, savePart as B, readReservations as Bt, readCursor as C, readByContext as Ct, replaceFindings as D, readSameTrial as Dt, readPassed as E, readRanAt as Et, reserveTokens as F, readContexts as Ft, openSessionMemory as G, readMeasuringTokens as Gt, deleteStretches as H, reserveTrial as Ht, startRun as I, readRunTrials as It, readOffsets as J, openAsIs as Jt, findMetered as K, openSeal as Kt, sumDistillTokens as L, readTrials as Lt, listClaimed as M, takeStrangers as Mt, readTerms as N, beginRun as Nt, claimRun as O, admitStrangers as Ot, releaseRun as P, journalTrial as Pt, findSessionRuns as Q, saveCheckpoint as Qt, findSource as R, noteSpending as Rt, moveCursor as S, readAgentTrials as St, readLastLearnt as T, readNewestTrials as Tt, listStretches as U, chargeAttempt as Ut, countStretches as V, releaseTrial as Vt, readStretches as W, readCharges as Wt, saveMetered as X, writeTransaction as Xt, releaseSource as Y, openStore as Yt, findRunsOf as Z, loadCheckpoint as Zt, listWaitingProjects as _, readLatestRun as _t, readWork as a, readWhereabouts as at, keepFinding as b, saveProof as bt, readCurve as c, countPruned as ct, readProjectWeeks as d, openSessions as dt, readRun as et, readProjectWork as f, readSearchLines as ft, listStoredCandidates as g, readLatestReport as gt, countWaitingCandidates as h, readLatestReceipt as ht, readWeeks as i, readTree as it, keepTerms as j, takeNotices as jt, endRun as k, countStrangers as kt, readDistillTokens as l, hasPrunedToday as lt, addCandidate as m, listRuns as mt, readScorecards as n, tokensOf as nt, readAgentWork as o, sayOnce as ot, readSessionCount as p, openTally as pt, openMetered as q, sealWith as qt, readToolRows as r, findLatestSession as rt, readCompletedRuns as s, wasSaid as st, keepScorecard as t, readRunSize as tt, readMessages as u, pruneHashes as ut, settleCandidate as v, readLatestTrialTime as vt, readFindings as w, readMeanTrialTokens as wt, listFindings as x, saveResults as xt, dropFinding as y, readProof as yt, forgetSource as z, raiseReservation as zt };
+export { readRun as $, keepTerms as A, takeNotices as At, countStretches as B, releaseTrial as Bt, readFindings as C, readMeanTrialTokens as Ct, claimRun as D, admitStrangers as Dt, replaceFindings as E, readSameTrial as Et, startRun as F, readRunTrials as Ft, findMetered as G, openSeal as Gt, listStretches as H, chargeAttempt as Ht, sumDistillTokens as I, readTrials as It, releaseSource as J, openStore as Jt, openMetered as K, sealWith as Kt, findSource as L, noteSpending as Lt, readTerms as M, beginRun as Mt, releaseRun as N, journalTrial as Nt, endRun as O, countStrangers as Ot, reserveTokens as P, readContexts as Pt, readPriors as Q, forgetSource as R, raiseReservation as Rt, readCursor as S, readByContext as St, readPassed as T, readRanAt as Tt, readStretches as U, readCharges as Ut, deleteStretches as V, reserveTrial as Vt, openSessionMemory as W, readMeasuringTokens as Wt, findRunsOf as X, loadCheckpoint as Xt, saveMetered as Y, writeTransaction as Yt, findSessionRuns as Z, saveCheckpoint as Zt, settleCandidate as _, readLatestTrialTime as _t, readCompletedRuns as a, sayOnce as at, listFindings as b, saveResults as bt, readMessages as c, hasPrunedToday as ct, readScorecards as d, readSearchLines as dt, readRunSize as et, readSessionCount as f, openTally as ft, listWaitingProjects as g, readLatestRun as gt, listStoredCandidates as h, readLatestReport as ht, readAgentWork as i, readWhereabouts as it, listClaimed as j, takeStrangers as jt, findDistilled as k, noticeState as kt, readProjectWeeks as l, pruneHashes as lt, countWaitingCandidates as m, readLatestReceipt as mt, readWeeks as n, findLatestSession as nt, readCurve as o, wasSaid as ot, addCandidate as p, listRuns as pt, readOffsets as q, openAsIs as qt, readWork as r, readTree as rt, readDistillTokens as s, countPruned as st, readToolRows as t, tokensOf as tt, readProjectWork as u, openSessions as ut, dropFinding as v, readProof as vt, readLastLearnt as w, readNewestTrials as wt, moveCursor as x, readAgentTrials as xt, keepFinding as y, saveProof as yt, savePart as z, readReservations as zt };
