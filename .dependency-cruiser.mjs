@@ -136,7 +136,7 @@ export default {
           '^src/doors/(?:git|store)/',
           '^src/(?:gate|session)\\.ts$',
           // What a running session is handed by whoever keeps its files.
-          '^src/session/(?:ask-guard|live-policy|place-whole-text)\\.ts$',
+          '^src/session/(?:ask-guard|live-policy|live-terms|place-whole-text)\\.ts$',
         ],
       },
     },

@@ -32,8 +32,8 @@ const declarations = {
 	distill: async () => (await import("./commands-learning.js")).addDistill,
 	learn: async () => (await import("./commands-learning.js")).addLearn,
 	propose: async () => (await import("./commands-learning.js")).addPropose,
-	monitor: async () => (await import("./commands-monitor.js")).addMonitor,
-	statusline: async () => (await import("./commands-monitor.js")).addStatusLine,
+	monitor: async () => (await import("./commands-history.js")).addMonitor,
+	statusline: async () => (await import("./commands-history.js")).addStatusLine,
 	tasks: async () => (await import("./commands-tasks.js")).addTasks,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest
 };

@@ -1,9 +1,9 @@
-import { a as here, c as print, s as answer } from "./commands.js";
+import { c as answer, l as print, o as here } from "./commands.js";
 
 // src/entry/commands/sessions/daemon.ts
 /** `daemon start`, `daemon status`, `daemon stop`. */
 function addDaemon(program) {
-	const daemon = program.command("daemon").description("the process that answers hooks over HTTP for versions of Claude Code without mods; one per user").addHelpText("after", "\nExamples:\n  rentroll daemon start\n  rentroll daemon status --json | jq .running");
+	const daemon = program.command("daemon").description("the process that answers hooks over HTTP for versions of Claude Code without mods; one per user").addHelpText("after", "\nExamples:\n  rentroll daemon status --json | jq .running\n  rentroll daemon start");
 	const add = (name, description, run) => daemon.command(name).description(description).option("--json", "print one JSON object").action((options) => answer(options.json, () => run(options)));
 	add("start", "start it, whatever has happened before, and write the plugin that asks it", start);
 	add("status", "whether it runs, and what it has answered", status);

@@ -1,14 +1,14 @@
 import { d as isTrialPlace, f as isTrialProcess, p as findProject, s as resolveTranscript, t as readInput } from "./flow-collect.js";
 import { c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
-import { C as makeRedactor, R as clipCharacters, z as escapePlain } from "./text.js";
+import { S as writeLiveState, b as readLiveState, x as stateFile } from "./store.js";
 import { i as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
-import { t as parseInput } from "./flow-hooks.js";
-import { a as noAnswer } from "./model.js";
-import { a as here } from "./commands.js";
+import { n as parseInput } from "./flow-hooks.js";
+import { s as noAnswer } from "./model.js";
+import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { o as here } from "./commands.js";
 import { dirname, join } from "node:path";
-import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { Script } from "node:vm";
 
 // src/flows/daemon/relay-hook.ts
@@ -27,116 +27,6 @@ async function relayHook(input, event, env, withinMs) {
 		body: input,
 		withinMs
 	});
-}
-
-// src/doors/store/live/state-file.ts
-/** What the first word of a file of ours is, and the version of its form. */
-const [magic, version] = ["rentroll-live", 1];
-/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
-function encodeState(json) {
-	return `${magic} ${version} ${sum(json)}\n${json}\n`;
-}
-/** Reads what `encodeState` made; says why not for anything else. */
-function decodeState(text) {
-	const end = text.indexOf("\n");
-	const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(" ");
-	if (word !== magic) return {
-		kind: "unusable",
-		why: "corrupt"
-	};
-	if (Number(form) > version) return {
-		kind: "unusable",
-		why: "future"
-	};
-	const json = text.slice(end + 1, -1);
-	if (checksum !== sum(json)) return {
-		kind: "unusable",
-		why: "corrupt"
-	};
-	try {
-		return {
-			kind: "state",
-			state: JSON.parse(json)
-		};
-	} catch {
-		return {
-			kind: "unusable",
-			why: "corrupt"
-		};
-	}
-}
-/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
-function sum(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, 32);
-}
-
-// src/doors/store/live/live-states.ts
-/** A state is bounded far below this; what is larger was not written by us. */
-const mostBytes = 4194304;
-const redact = makeRedactor([]);
-/** Names of sessions come from outside: a file is named after their hash. */
-function stateFile(folder, session) {
-	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
-}
-/**
-* The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
-* met again; the session begins anew. Never throws.
-*/
-function readLiveState(folder, session) {
-	const file = stateFile(folder, session);
-	try {
-		if (statSync(file).size > mostBytes) return setAside(file, "corrupt");
-		const stored = decodeState(readFileSync(file, "utf8"));
-		return stored.kind === "unusable" ? setAside(file, stored.why) : stored;
-	} catch (error) {
-		const { code } = error;
-		return code === "ENOENT" || code === "ENOTDIR" ? { kind: "none" } : {
-			kind: "unusable",
-			why: "corrupt"
-		};
-	}
-}
-function setAside(file, why) {
-	if (why === "corrupt") renameSync(file, `${file}.aside`);
-	return {
-		kind: "unusable",
-		why
-	};
-}
-/**
-* Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
-* one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
-*/
-function writeLiveState(folder, session, state) {
-	const file = stateFile(folder, session);
-	const half = `${file}.${process.pid}.half`;
-	try {
-		mkdirSync(folder, {
-			recursive: true,
-			mode: 448
-		});
-		if (isOfNewer(file)) return "future";
-		writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 384 });
-		renameSync(half, file);
-		return;
-	} catch (error) {
-		removeFile(half);
-		return error.code ?? "unknown";
-	}
-}
-function isOfNewer(file) {
-	try {
-		const stored = decodeState(readFileSync(file, "utf8"));
-		return stored.kind === "unusable" && stored.why === "future";
-	} catch {
-		return false;
-	}
-}
-/** What cannot be removed is pruned another day. */
-function removeFile(file) {
-	try {
-		rmSync(file, { force: true });
-	} catch {}
 }
 
 // src/doors/store/live/state-lock.ts

@@ -4,7 +4,7 @@ import { f as replayLooks, h as decideRule, i as defaultPolicy, o as judgeChange
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { H as safeParse } from "./libraries.js";
-import { N as toError, P as compareText } from "./text.js";
+import { F as compareText, P as toError } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { It as readRunTrials } from "./store.js";
+import { Bt as readRunTrials } from "./store.js";
 import { j as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";

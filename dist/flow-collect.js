@@ -1,9 +1,9 @@
 import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
 import { j as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { $ as readPriors, B as savePart, G as openSessionMemory, J as readOffsets, K as findMetered, N as readTerms, O as claimRun, R as findSource, T as readLastLearnt, X as saveMetered, Xt as writeTransaction, Y as releaseSource, Z as findRunsOf, dt as openSessions, lt as hasPrunedToday, q as openMetered, tt as readRunSize, ut as pruneHashes, z as forgetSource } from "./store.js";
+import { $ as releaseSource, H as findSource, L as readTerms, M as claimRun, Q as readOffsets, U as forgetSource, W as savePart, X as findMetered, Y as openSessionMemory, Z as openMetered, at as readRunSize, en as writeTransaction, et as saveMetered, ht as openSessions, k as readLastLearnt, mt as pruneHashes, pt as hasPrunedToday, rt as readPriors, tt as findRunsOf } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
-import { s as alertSession } from "./run-sessions.js";
+import { c as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 import { s as userHome } from "./util.js";
 import { B as findProgram } from "./stage-measure.js";
-import { a as readCommands, r as judgeCall, s as readAskedCall } from "./index-entries.js";
+import { i as readAskedCall, r as readCommands, t as judgeCall } from "./judge-call.js";
 import { t as loadGuard } from "./load-guard.js";
 import { p as findProject } from "./flow-collect.js";
 

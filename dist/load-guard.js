@@ -1,6 +1,6 @@
 import { t as indexEntries } from "./index-entries.js";
 import { F as makeError, M as describePosition } from "./model.js";
-import { I as findClosest } from "./text.js";
+import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
@@ -3717,17 +3717,28 @@ function readOptional(path) {
 	}
 }
 /** The guard in force in a working tree, and what is wrong with the files about it. YAML is loaded only where there is such a file. */
-async function loadGuard({ project, home }) {
-	const ofProject = readOptional(join(project, projectGuardFile));
-	const ofPerson = readOptional(join(home, "guard.yml"));
-	if (ofProject === void 0 && ofPerson === void 0) return buildGuard([]);
-	const { parseGuardFile } = await import("./parse-guard-file.js");
-	const files = [...ofProject === void 0 ? [] : [parseGuardFile(ofProject, projectGuardFile, "project")], ...ofPerson === void 0 ? [] : [parseGuardFile(ofPerson, join(home, "guard.yml"), "person")]];
-	const { guard, problems } = buildGuard(files.flatMap(({ overrides }) => overrides));
+async function loadGuard(places) {
+	const { overrides, problems: faults } = await loadOverrides(places);
+	const { guard, problems } = buildGuard(overrides);
 	return {
 		guard,
-		problems: [...files.flatMap((file) => file.problems), ...problems]
+		problems: [...faults, ...problems]
+	};
+}
+/** What people have changed and added in a working tree, for whoever builds the guard elsewhere; what is wrong with it is a problem. */
+async function loadOverrides({ project, home }) {
+	const ofProject = readOptional(join(project, projectGuardFile));
+	const ofPerson = readOptional(join(home, "guard.yml"));
+	if (ofProject === void 0 && ofPerson === void 0) return {
+		overrides: [],
+		problems: []
+	};
+	const { parseGuardFile } = await import("./parse-guard-file.js");
+	const files = [...ofProject === void 0 ? [] : [parseGuardFile(ofProject, projectGuardFile, "project")], ...ofPerson === void 0 ? [] : [parseGuardFile(ofPerson, join(home, "guard.yml"), "person")]];
+	return {
+		overrides: files.flatMap(({ overrides }) => overrides),
+		problems: files.flatMap(({ problems }) => problems)
 	};
 }
 
-export { loadGuard as t };
+export { loadOverrides as n, buildGuard as r, loadGuard as t };

@@ -1,5 +1,5 @@
-import { G as addUsage, Y as totalTokens, Z as zeroUsage, c as findTouchKind, o as freshCarry, q as scaleUsage, s as findSubject } from "./model.js";
-import { w as redactExcerpt } from "./text.js";
+import { J as scaleUsage, K as addUsage, Q as zeroUsage, X as totalTokens, c as freshCarry, l as findSubject, u as findTouchKind } from "./model.js";
+import { T as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

@@ -101,6 +101,13 @@ const distillDefaults = {
 	priors: 5,
 	maxRules: 2
 };
+/** When a running session is told that its context fills, where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -234,36 +241,6 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings"
 ]];
-
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
-const noEarlierWork = {
-	packet: "",
-	conventions: [],
-	deadEnds: [],
-	nudge: ""
-};
 
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
@@ -474,6 +451,31 @@ const noAnswer = {
 	context: []
 };
 
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: monitorDefaults,
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 16e3
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
+};
+
 // src/foundation/model/live/live-state.ts
 const liveStateVersion = 1;
 /** What a session is doing. */
@@ -555,4 +557,4 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-export { ruleStatuses as A, growthPolicies as B, isLeak as C, receiptNumbers as D, noEarlierWork as E, makeError as F, addUsage as G, referenceModel as H, setupError as I, sumModels as J, metricWeights as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, distillDefaults as R, isFailure as S, liveDefaults as T, referenceVersion as U, policyDefaults as V, runnerKinds as W, weighUsage as X, totalTokens as Y, zeroUsage as Z, looksOf as _, noAnswer as a, arms as b, findTouchKind as c, listMeasured as d, toPublicReport as f, defaultConfigFile as g, continuationOf as h, recommendations as i, ProblemError as j, isCompiled as k, isSpotCheck as l, budgetStopReasons as m, liveBounds as n, freshCarry as o, cleanIncident as p, scaleUsage as q, livePhases as r, findSubject as s, freshState as t, nameSpotCheck as u, measureAsNeeded as v, outcomes as w, failures as x, gateSteps as y, explainFixture as z };
+export { ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, runnerKinds as G, policyDefaults as H, setupError as I, scaleUsage as J, addUsage as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, zeroUsage as Q, distillDefaults as R, arms as S, isLeak as T, referenceModel as U, monitorDefaults as V, referenceVersion as W, totalTokens as X, sumModels as Y, weighUsage as Z, continuationOf as _, liveDefaults as a, measureAsNeeded as b, freshCarry as c, isSpotCheck as d, nameSpotCheck as f, budgetStopReasons as g, cleanIncident as h, recommendations as i, ProblemError as j, isCompiled as k, findSubject as l, toPublicReport as m, liveBounds as n, noEarlierWork as o, listMeasured as p, metricWeights as q, livePhases as r, noAnswer as s, freshState as t, findTouchKind as u, defaultConfigFile as v, isFailure as w, gateSteps as x, looksOf as y, explainFixture as z };

@@ -1,6 +1,6 @@
-import { T as liveDefaults, g as defaultConfigFile } from "./model.js";
+import { a as liveDefaults, v as defaultConfigFile } from "./model.js";
 import { t as readMonitor } from "./repository-reading.js";
-import { t as plainLine } from "./text.js";
+import { n as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 
 // src/stages/session/monitor/word-status-line.ts

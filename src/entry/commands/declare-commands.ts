@@ -33,8 +33,8 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   learn: async () => (await import('./sessions/learning.ts')).addLearn,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
-  monitor: async () => (await import('./sessions/monitor.ts')).addMonitor,
-  statusline: async () => (await import('./sessions/monitor.ts')).addStatusLine,
+  monitor: async () => (await import('./sessions/history.ts')).addMonitor,
+  statusline: async () => (await import('./sessions/history.ts')).addStatusLine,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };

@@ -1,3 +1,5 @@
+import { monitorDefaults } from '../rule/config.ts';
+
 /** What is decided in a running session besides the guard: limits, and what is switched off. Plain JSON. */
 export interface LiveSettings {
   readonly monitor: MonitorSettings;
@@ -47,7 +49,7 @@ export type StopSetting = (typeof stopSettings)[number];
 
 /** What holds where nothing is written. */
 export const liveDefaults: LiveSettings = {
-  monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
+  monitor: monitorDefaults,
   advice: { enabled: true, debt: 4, drift: 8, focus: 40, repeats: 3 },
   shorten: { enabled: true, longest: 16_000 },
   packet: { enabled: true },

@@ -132,6 +132,9 @@ export interface DistillConfig {
 /** What a config says where nothing is written; hooks, which read none, use the same. */
 export const distillDefaults: DistillConfig = { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 };
 
+/** When a running session is told that its context fills, where nothing is written. */
+export const monitorDefaults: MonitorSettings = { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 };
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;

@@ -125,6 +125,8 @@ export interface DistillConfig {
 }
 /** What a config says where nothing is written; hooks, which read none, use the same. */
 export declare const distillDefaults: DistillConfig;
+/** When a running session is told that its context fills, where nothing is written. */
+export declare const monitorDefaults: MonitorSettings;
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
     readonly version: 1;
