@@ -1,10 +1,10 @@
-import { lt as openSessions, nt as readTree, tt as findLatestSession } from "./store.js";
-import { E as ProblemError, W as totalTokens, j as setupError } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { dt as openSessions, it as readTree, rt as findLatestSession } from "./store.js";
+import { P as setupError, k as ProblemError, q as totalTokens } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
+import { o as sessionsFile } from "./util.js";
 import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
-import { c as loadBudget, h as touchBudget, l as saveBudget, n as decideSession, o as deleteBudget, s as listBudgets, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
+import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";
 
 // src/flows/budget/session-budgets.ts

@@ -1,6 +1,6 @@
-import { E as ProblemError, K as zeroUsage, W as totalTokens, j as setupError, v as isFailure } from "./model.js";
+import { P as setupError, Y as zeroUsage, b as isFailure, k as ProblemError, q as totalTokens } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
-import { I as hintKnownWords, N as compareText, O as quoteShell } from "./text.js";
+import { L as hintKnownWords, P as compareText, k as quoteShell } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";

@@ -1,7 +1,7 @@
-import { Jt as writeTransaction, ct as pruneHashes, lt as openSessions } from "./store.js";
-import { W as totalTokens, j as setupError } from "./model.js";
+import { Xt as writeTransaction, dt as openSessions, ut as pruneHashes } from "./store.js";
+import { P as setupError, q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
+import { o as sessionsFile } from "./util.js";
 import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";

@@ -1,4 +1,4 @@
-import { f as defaultConfigFile } from "./model.js";
+import { m as defaultConfigFile } from "./model.js";
 import { c as print, i as verboseOption, n as parsePositive, r as resolveFolder, s as answer, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts

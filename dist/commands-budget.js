@@ -1,4 +1,4 @@
-import { f as defaultConfigFile } from "./model.js";
+import { m as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts

@@ -1,4 +1,4 @@
-import { f as defaultConfigFile, h as gateSteps } from "./model.js";
+import { _ as gateSteps, m as defaultConfigFile } from "./model.js";
 import { i as verboseOption, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts

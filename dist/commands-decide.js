@@ -1,4 +1,4 @@
-import { E as ProblemError, f as defaultConfigFile } from "./model.js";
+import { k as ProblemError, m as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts

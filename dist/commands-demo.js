@@ -1,4 +1,4 @@
-import { f as defaultConfigFile, m as measureAsNeeded } from "./model.js";
+import { g as measureAsNeeded, m as defaultConfigFile } from "./model.js";
 import { i as verboseOption, n as parsePositive, s as answer } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { rt as Option } from "./libraries.js";
-import { f as defaultConfigFile } from "./model.js";
+import { m as defaultConfigFile } from "./model.js";
 import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts

@@ -1,5 +1,5 @@
-import { E as ProblemError, f as defaultConfigFile } from "./model.js";
-import { x as parseShardId } from "./text.js";
+import { k as ProblemError, m as defaultConfigFile } from "./model.js";
+import { S as parseShardId } from "./text.js";
 import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts

@@ -1,5 +1,5 @@
 import { ot as InvalidArgumentError, rt as Option } from "./libraries.js";
-import { f as defaultConfigFile } from "./model.js";
+import { m as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
 import { realpathSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";

@@ -1,6 +1,6 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { E as ProblemError, f as defaultConfigFile } from "./model.js";
-import { b as parseShardCount } from "./text.js";
+import { k as ProblemError, m as defaultConfigFile } from "./model.js";
+import { x as parseShardCount } from "./text.js";
 import { c as print, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

@@ -1,4 +1,4 @@
-import { f as defaultConfigFile } from "./model.js";
+import { m as defaultConfigFile } from "./model.js";
 import { c as print, i as verboseOption, n as parsePositive, s as answer } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts

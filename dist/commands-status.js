@@ -1,4 +1,4 @@
-import { f as defaultConfigFile } from "./model.js";
+import { m as defaultConfigFile } from "./model.js";
 import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
 import { join, resolve } from "node:path";
 import { existsSync } from "node:fs";

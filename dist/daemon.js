@@ -1,7 +1,7 @@
 import { t as hashBuild } from "./live-hash-build.js";
 import { i as proveToken, n as admitOrigin, r as admitSender, t as askDaemon } from "./live-ask-daemon.js";
 import { c as removeRecord, d as writeRecord, f as writeStarts, i as readAddress, l as writeAddress, o as readRecord, r as makeToken, t as requireRuntimeFolder } from "./live-runtime-folder.js";
-import { n as userHome, t as liveFolder } from "./live-home-places.js";
+import { r as userHome, t as liveFolder } from "./live-home-places.js";
 import { n as pruneTexts, t as bindCore } from "./live-bind-core.js";
 import { c as openLiveMemory, d as pruneStates, i as projectOf, l as answerLive, n as isBenchmark, r as mostHookBytes, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
 import { dirname, join } from "node:path";
@@ -17,11 +17,14 @@ import { createServer } from "node:http";
 */
 async function takeDaemonLock(folder, isServing) {
 	const lock = join(folder, "daemon.lock");
-	if (createLock(lock)) return true;
-	const holder = readHolder(lock);
-	if (holder !== void 0 && isAlive(holder) && await isServing()) return false;
-	if (holder !== void 0 && isAlive(holder) && isYoung(lock)) return false;
-	return moveAway(lock, holder) && createLock(lock);
+	for (;;) {
+		if (createLock(lock)) return true;
+		const holder = readHolder(lock);
+		const isThere = holder !== void 0 && isAlive(holder);
+		if (isThere && await isServing()) return false;
+		if (!isThere || !isYoung(lock)) return moveAway(lock, holder) && createLock(lock);
+		await new Promise((resolve) => setTimeout(resolve, pauseMs));
+	}
 }
 /** True while this process holds the lock: one that was taken over ends itself. */
 function holdsDaemonLock(folder) {
@@ -62,7 +65,7 @@ function readHolder(lock) {
 	return Number.isSafeInteger(pid) && pid > 0 ? pid : void 0;
 }
 /** A daemon serves within a second of taking its lock. */
-const startMs = 5e3;
+const [startMs, pauseMs] = [1500, 100];
 function isYoung(lock) {
 	const age = Date.now() - Number(readWords(lock)[1]);
 	return age >= 0 && age < startMs;
@@ -130,11 +133,11 @@ function openAnswers(env, log, open) {
 	let answered = 0;
 	let troubled = 0;
 	let prunedAt = Number.NEGATIVE_INFINITY;
-	const findCore = (fields) => {
+	const findCore = async (fields) => {
 		const project = projectOf(fields);
 		const known = cores.get(project);
 		if (known !== void 0 && performance.now() - known.at < coreMs) return known.core;
-		const core = open.open(project, known?.core);
+		const core = await open.open(project, known?.core);
 		cores.delete(project);
 		cores.set(project, {
 			core,
@@ -145,12 +148,12 @@ function openAnswers(env, log, open) {
 		return core;
 	};
 	return {
-		answer(payload, named) {
-			const startedAt = performance.now();
+		async answer(payload, named) {
 			const fields = readHookFields(payload, named);
 			if (fields === void 0 || isBenchmark(fields)) return {};
+			const startedAt = performance.now();
 			const place = {
-				core: findCore(fields),
+				core: await findCore(fields),
 				memory,
 				lastAnswer: readLastAnswer(env)
 			};
@@ -163,8 +166,8 @@ function openAnswers(env, log, open) {
 			log.write(describe(fields, outcome, performance.now() - startedAt));
 			return outcome.output;
 		},
-		flush() {
-			memory.flush();
+		flush(most) {
+			memory.flush(most);
 			if (performance.now() - prunedAt < pruneEveryMs) return;
 			prunedAt = performance.now();
 			pruneStates(folder, /* @__PURE__ */ new Date());
@@ -259,7 +262,7 @@ async function respond(server, port, request, response) {
 /** What cannot be read is told to the person: a hook that answers anything but 200 is passed over in silence. */
 async function answerHook(server, request, response, named) {
 	const body = await readBody(request);
-	if (typeof body === "object") return end(response, 200, server.answer(body.payload, named));
+	if (typeof body === "object") return end(response, 200, await server.answer(body.payload, named));
 	server.see(body);
 	request.resume();
 	end(response, 200, { systemMessage: `rentroll did not look at ${named === "" ? "an event" : named}: ${body}.` });
@@ -308,8 +311,8 @@ function end(response, status, body) {
 }
 
 // src/flows/daemon/run-daemon.ts
-/** What is in memory is written this often: as much as this is lost when the process is killed. */
-const batchMs = 500;
+/** What is in memory is written this often, and of so many sessions: as much as this is lost when the process is killed. */
+const [batchMs, batchSessions] = [100, 5];
 /** Runs the daemon of this user until it is asked to end, or nobody needs it. Throws ProblemError where its folder is not safe. */
 async function runDaemon({ build, idleMs, open, ending }, env) {
 	const folder = requireRuntimeFolder(env);
@@ -365,11 +368,11 @@ async function runDaemon({ build, idleMs, open, ending }, env) {
 		port,
 		build: build.hash
 	});
-	const flush = () => {
-		answers.flush();
+	const flush = (most) => {
+		answers.flush(most);
 		log.flush();
 	};
-	const timers = [setInterval(flush, batchMs), setInterval(() => {
+	const timers = [setInterval(() => flush(batchSessions), batchMs), setInterval(() => {
 		if (!holdsDaemonLock(folder)) asked("replaced");
 		else if (performance.now() - lastAt > idleMs) asked("idle");
 	}, Math.min(5e3, Math.max(50, idleMs / 4)))];

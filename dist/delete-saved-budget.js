@@ -1,7 +1,7 @@
-import { Pt as readRunTrials } from "./store.js";
-import { E as ProblemError } from "./model.js";
+import { It as readRunTrials } from "./store.js";
+import { k as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
-import { o as deleteBudget, s as listBudgets } from "./stage-budget.js";
+import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";
 
 // src/flows/budget/delete-saved-budget.ts

@@ -1,7 +1,7 @@
-import { a as sessionsFile, i as rowsFolder, r as dropLog } from "./util.js";
-import { E as ProblemError } from "./model.js";
+import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
+import { k as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { $ as readRunSize, C as readLastLearnt, E as claimRun, G as openMetered, I as findSource, J as saveMetered, Jt as writeTransaction, K as readOffsets, L as forgetSource, R as savePart, U as openSessionMemory, W as findMetered, Y as findRunsOf, Z as readPriors, ct as pruneHashes, j as readTerms, lt as openSessions, q as releaseSource, st as hasPrunedToday } from "./store.js";
+import { $ as readPriors, B as savePart, G as openSessionMemory, J as readOffsets, K as findMetered, N as readTerms, O as claimRun, R as findSource, T as readLastLearnt, X as saveMetered, Xt as writeTransaction, Y as releaseSource, Z as findRunsOf, dt as openSessions, lt as hasPrunedToday, q as openMetered, tt as readRunSize, ut as pruneHashes, z as forgetSource } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { s as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";

@@ -1,8 +1,8 @@
-import { Jt as writeTransaction, g as settleCandidate, h as listWaitingProjects, lt as openSessions, m as listStoredCandidates } from "./store.js";
-import { a as sessionsFile } from "./util.js";
+import { Xt as writeTransaction, _ as listWaitingProjects, dt as openSessions, g as listStoredCandidates, v as settleCandidate } from "./store.js";
+import { o as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
-import { L as clipCharacters, R as escapePlain } from "./text.js";
+import { R as clipCharacters, z as escapePlain } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as proposeRuleId, r as editLedger } from "./stage-ledger.js";
 import { t as findFault } from "./find-fault.js";

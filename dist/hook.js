@@ -1005,6 +1005,15 @@ const sessionMigrations = [
     at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX messages_by_time ON messages(at);
+  `,
+	`
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
   `
 ];
 
@@ -3918,6 +3927,17 @@ function budgetOfSession(tree, limits, session) {
 	});
 	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
 }
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+function parseSessionLimits(text, id) {
+	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+	const limits = {
+		session: maxTokensPerConvoy,
+		agent: maxTokensPerAgent,
+		warnAt: warningThresholdPercent
+	};
+	budgetOfSession([], limits, id);
+	return limits;
+}
 function nameAgent(agentId) {
 	return agentId === "" ? mainAgent : agentId;
 }
@@ -3941,7 +3961,7 @@ function readSessionLimits(env, session) {
 		const id = from === "session" ? session : everySession;
 		const text = isBudgetId(id) ? readSaved(env, id) : void 0;
 		if (text !== void 0) return {
-			limits: parseLimits(text, id),
+			limits: parseSessionLimits(text, id),
 			from
 		};
 	}
@@ -3958,17 +3978,6 @@ function readSaved(env, id) {
 		throw error;
 	}
 }
-/** A hook loads no schema library: the budget itself refuses what is no limit. */
-function parseLimits(text, id) {
-	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
-	const limits = {
-		session: maxTokensPerConvoy,
-		agent: maxTokensPerAgent,
-		warnAt: warningThresholdPercent
-	};
-	budgetOfSession([], limits, id);
-	return limits;
-}
 function isBudgetId(id) {
 	try {
 		assertBudgetId(id);
@@ -3976,6 +3985,18 @@ function isBudgetId(id) {
 	} catch {
 		return false;
 	}
+}
+
+// src/stages/gate/budget/word-session-decision.ts
+/** Says what was reached and how a person goes on; the agent is told to end its turn. */
+function wordSessionDecision({ kind, reason, usagePercent }, limits, session) {
+	const isAgent = reason === "agent_budget_exceeded";
+	const used = `${Math.round(usagePercent)} %`;
+	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
+	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
+}
+function count(value) {
+	return value.toLocaleString("en-US");
 }
 
 // src/flows/hooks/answer-budget.ts
@@ -4008,7 +4029,7 @@ function answerDecision(db, event, limits, now) {
 	const { session } = event.payload;
 	const decision = decideSession(readTree(db, session), limits, event.agentId);
 	if (decision.kind === "allow") return {};
-	const words = wordDecision(decision, limits, session);
+	const words = wordSessionDecision(decision, limits, session);
 	if (decision.kind === "warn") return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: words } : {};
 	if (event.event === "UserPromptSubmit") return {
 		decision: "block",
@@ -4021,20 +4042,10 @@ function answerDecision(db, event, limits, now) {
 		permissionDecisionReason: words
 	} };
 }
-/** Says what was reached and how a person goes on; the agent is told to end its turn. */
-function wordDecision({ kind, reason, usagePercent }, limits, session) {
-	const isAgent = reason === "agent_budget_exceeded";
-	const used = `${Math.round(usagePercent)} %`;
-	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
-	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
-}
 /** Only at a prompt: a broken database would be told at every tool call otherwise. */
 function admitFailure({ event }, why) {
 	if (event !== "UserPromptSubmit") return {};
 	return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
-}
-function count(value) {
-	return value.toLocaleString("en-US");
 }
 
 // src/entry/commands/sessions/run-hook.ts

@@ -1,8 +1,8 @@
-import { B as deleteStretches, H as readStretches, Jt as writeTransaction, S as readFindings, T as replaceFindings, V as listStretches, _ as dropFinding, b as moveCursor, f as addCandidate, k as keepTerms, lt as openSessions, m as listStoredCandidates, p as countWaitingCandidates, v as keepFinding, w as readPassed, x as readCursor, y as listFindings, z as countStretches } from "./store.js";
-import { j as setupError } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { C as readCursor, D as replaceFindings, E as readPassed, H as deleteStretches, S as moveCursor, U as listStretches, V as countStretches, W as readStretches, Xt as writeTransaction, b as keepFinding, dt as openSessions, g as listStoredCandidates, h as countWaitingCandidates, j as keepTerms, m as addCandidate, w as readFindings, x as listFindings, y as dropFinding } from "./store.js";
+import { P as setupError } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
+import { o as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

@@ -108,17 +108,20 @@ function readForUs(input, named, env) {
 	return fields.session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${fields.session}@`) ? void 0 : fields;
 }
 /** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
-function answerAlone(fields, open, { env, now }) {
+async function answerAlone(fields, open, { env, now }) {
 	const folder = liveFolder(env);
-	return withLock(stateFile(folder, fields.session), lockMs, () => {
+	const core = await open.open(projectOf(fields));
+	const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
 		const memory = fileMemory(folder, (stored) => open.revive(stored));
 		const place = {
-			core: open.open(projectOf(fields)),
+			core,
 			memory,
 			lastAnswer: readLastAnswer(env)
 		};
-		return answerLive(fields, now().getTime(), place).output;
+		return answerLive(fields, now().getTime(), place);
 	});
+	await leaving;
+	return output;
 }
 
 // src/entry/command-line/here.ts

@@ -1,5 +1,5 @@
-import { B as addUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, i as findTouchKind, n as freshCarry, r as findSubject } from "./model.js";
-import { C as redactExcerpt } from "./text.js";
+import { G as scaleUsage, U as addUsage, Y as zeroUsage, a as findSubject, i as freshCarry, o as findTouchKind, q as totalTokens } from "./model.js";
+import { w as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

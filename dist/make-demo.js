@@ -1,5 +1,5 @@
 import { h as runGit } from "./git.js";
-import { E as ProblemError, O as hasErrors, f as defaultConfigFile } from "./model.js";
+import { j as hasErrors, k as ProblemError, m as defaultConfigFile } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

@@ -253,10 +253,16 @@ const liveDefaults = {
 	},
 	shorten: {
 		enabled: true,
-		longest: 3e4
+		longest: 16e3
 	},
 	packet: { enabled: true },
 	stop: "open-work"
+};
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
 };
 
 // src/foundation/model/trial/trial.ts
@@ -462,11 +468,84 @@ const freshCarry = {
 };
 
 // src/foundation/model/live/live-state.ts
+const liveStateVersion = 1;
+/** What a session is doing. */
+const livePhases = [
+	"warmup",
+	"exploring",
+	"productive",
+	"struggling",
+	"late"
+];
 /** What a context that fills suggests, from the weakest to the strongest. */
 const recommendations = [
 	"CONTINUE",
 	"WRAP_UP",
 	"END_TURN"
 ];
+/** The most of each list, and of each text in characters. */
+const liveBounds = {
+	files: 40,
+	failures: 12,
+	calls: 24,
+	areas: 30,
+	switches: 20,
+	denials: 10,
+	meters: 9,
+	advice: 24,
+	text: 160
+};
+const noCounts = {
+	edits: 0,
+	reads: 0,
+	errors: 0,
+	denials: 0,
+	checksPassed: 0,
+	checksFailed: 0,
+	milestones: 0,
+	loops: 0,
+	switches: 0,
+	compactions: 0,
+	shortened: 0
+};
+/** What is known of a session that begins. */
+function freshState({ session, cwd, cli }) {
+	return {
+		version: 1,
+		session: session.slice(0, liveBounds.text),
+		cwd: cwd.slice(0, 4 * liveBounds.text),
+		cli: cli.slice(0, liveBounds.text),
+		turn: 0,
+		prompts: 0,
+		phase: {
+			now: "warmup",
+			seen: "warmup",
+			times: 0
+		},
+		files: [],
+		failures: [],
+		calls: [],
+		area: {
+			now: "",
+			seen: "",
+			recent: [],
+			switches: []
+		},
+		looks: 0,
+		debt: 0,
+		milestoneAt: 0,
+		denials: [],
+		meters: [],
+		advice: [],
+		lastSaid: "",
+		loop: "",
+		stop: {
+			askedAt: 0,
+			promptedAt: 0
+		},
+		owesPacket: false,
+		counts: noCounts
+	};
+}
 
-export { makeError as A, addUsage as B, enforcedParts as C, describePosition as D, ProblemError as E, growthPolicies as F, weighUsage as G, scaleUsage as H, policyDefaults as I, zeroUsage as K, referenceModel as L, sortProblems as M, distillDefaults as N, hasErrors as O, explainFixture as P, referenceVersion as R, receiptNumbers as S, ruleStatuses as T, sumModels as U, metricWeights as V, totalTokens as W, failures as _, isSpotCheck as a, outcomes as b, toPublicReport as c, continuationOf as d, defaultConfigFile as f, arms as g, gateSteps as h, findTouchKind as i, setupError as j, joinSides as k, cleanIncident as l, measureAsNeeded as m, freshCarry as n, nameSpotCheck as o, looksOf as p, findSubject as r, listMeasured as s, recommendations as t, budgetStopReasons as u, isFailure as v, isCompiled as w, liveDefaults as x, isLeak as y, runnerKinds as z };
+export { describePosition as A, referenceModel as B, liveDefaults as C, isCompiled as D, enforcedParts as E, sortProblems as F, scaleUsage as G, runnerKinds as H, distillDefaults as I, weighUsage as J, sumModels as K, explainFixture as L, joinSides as M, makeError as N, ruleStatuses as O, setupError as P, growthPolicies as R, outcomes as S, receiptNumbers as T, addUsage as U, referenceVersion as V, metricWeights as W, zeroUsage as Y, gateSteps as _, findSubject as a, isFailure as b, nameSpotCheck as c, cleanIncident as d, budgetStopReasons as f, measureAsNeeded as g, looksOf as h, freshCarry as i, hasErrors as j, ProblemError as k, listMeasured as l, defaultConfigFile as m, livePhases as n, findTouchKind as o, continuationOf as p, totalTokens as q, recommendations as r, isSpotCheck as s, freshState as t, toPublicReport as u, arms as v, noEarlierWork as w, isLeak as x, failures as y, policyDefaults as z };

@@ -1,7 +1,7 @@
-import { lt as openSessions, n as readWeeks, ot as countPruned, p as countWaitingCandidates, r as readWork, t as readToolRows } from "./store.js";
-import { B as addUsage, K as zeroUsage, W as totalTokens, j as setupError } from "./model.js";
-import { a as sessionsFile, n as distillLog, r as dropLog } from "./util.js";
-import { N as compareText } from "./text.js";
+import { a as readWork, ct as countPruned, dt as openSessions, h as countWaitingCandidates, i as readWeeks, r as readToolRows } from "./store.js";
+import { P as setupError, U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
+import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
+import { P as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as addUsage, K as zeroUsage, L as referenceModel, R as referenceVersion, W as totalTokens } from "./model.js";
+import { B as referenceModel, U as addUsage, V as referenceVersion, Y as zeroUsage, q as totalTokens } from "./model.js";
 import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { _ as hashParts, y as sha256Hex } from "./util.js";
+import { b as sha256Hex, v as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

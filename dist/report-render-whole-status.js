@@ -1,6 +1,6 @@
 import { _t as formatShare, bt as formatTokens, i as observational, k as explainWeek, t as describeProduction, yt as formatSignedShare } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, a as renderLastRun, c as writeHead, i as renderEvicted, k as wrapText, l as writeWorkNote, n as renderAgents, o as renderStale, r as renderCandidates, s as renderWorthless, t as renderActiveRules } from "./report-terminal.js";
-import { D as escapeTerminal } from "./text.js";
+import { O as escapeTerminal } from "./text.js";
 
 // src/stages/gate/report/terminal/sections/work-tables.ts
 /** Suites beside their frozen first baselines. */
@@ -76,6 +76,7 @@ function renderWork(work, width, paint) {
 		]),
 		renderCurve(work.curve, width, paint),
 		renderMessages(work, width, paint),
+		renderScorecards(work, width, paint),
 		renderProduction(work, width)
 	].filter((lines) => lines.length > 1);
 }
@@ -141,6 +142,49 @@ function renderCurve(curve, width, paint) {
 			title: "mean tokens",
 			align: "right",
 			cell: ({ meanTokens }) => meanTokens === void 0 ? void 0 : formatTokens(Math.round(meanTokens))
+		}
+	]);
+}
+function renderScorecards({ scorecards }, width, paint) {
+	return layOutTable(scorecards, width, paint, [
+		{
+			title: "session",
+			cell: ({ card }) => card.session.slice(0, 8)
+		},
+		{
+			title: "calls",
+			align: "right",
+			cell: ({ card }) => formatTokens(card.turns)
+		},
+		{
+			title: "milestones",
+			align: "right",
+			cell: ({ card }) => formatTokens(card.milestones)
+		},
+		{
+			title: "errors",
+			align: "right",
+			cell: ({ card }) => formatTokens(card.errors)
+		},
+		{
+			title: "loops",
+			align: "right",
+			cell: ({ card }) => formatTokens(card.loops)
+		},
+		{
+			title: "unchecked",
+			align: "right",
+			cell: ({ card }) => formatTokens(card.debt)
+		},
+		{
+			title: "advice followed",
+			align: "right",
+			cell: ({ card }) => `${card.adviceFollowed} of ${card.adviceFollowed + card.adviceIgnored}`
+		},
+		{
+			title: "trust",
+			align: "right",
+			cell: ({ card }) => formatTokens(card.trust)
 		}
 	]);
 }

@@ -1,4 +1,4 @@
-import { b as priceWorstToken } from "./stage-budget.js";
+import { x as priceWorstToken } from "./stage-budget.js";
 import { t as locateKey } from "./stage-config.js";
 import { u as readTreeText } from "./repository-reading.js";
 

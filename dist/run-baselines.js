@@ -1,9 +1,9 @@
-import { a as isSpotCheck } from "./model.js";
-import { N as compareText } from "./text.js";
+import { s as isSpotCheck } from "./model.js";
+import { P as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { bt as readAgentTrials } from "./store.js";
+import { St as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

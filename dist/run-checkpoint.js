@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { E as ProblemError, h as gateSteps } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
-import { Xt as saveCheckpoint, Yt as loadCheckpoint } from "./store.js";
+import { _ as gateSteps, k as ProblemError } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
+import { Qt as saveCheckpoint, Zt as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

@@ -1,9 +1,9 @@
-import { K as zeroUsage, L as referenceModel, U as sumModels, W as totalTokens } from "./model.js";
+import { B as referenceModel, K as sumModels, Y as zeroUsage, q as totalTokens } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Ht as readCharges, It as noteSpending, Lt as raiseReservation, Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, dt as openTally, l as readProjectWeeks, s as readDistillTokens } from "./store.js";
-import { _ as priceTrial, a as getBudgetReport, b as priceWorstToken, d as chargeUsage, f as checkBudget, g as priceKnown, h as touchBudget, i as spendByRule, m as recordUsage, p as createBudget, v as priceTrials, y as priceWorstCall } from "./stage-budget.js";
+import { Bt as readReservations, Gt as readMeasuringTokens, It as readRunTrials, Rt as noteSpending, Wt as readCharges, d as readProjectWeeks, l as readDistillTokens, pt as openTally, zt as raiseReservation } from "./store.js";
+import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { r as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts

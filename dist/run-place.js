@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as hashParts, o as userHome } from "./util.js";
-import { A as makeError, C as enforcedParts, E as ProblemError, j as setupError } from "./model.js";
+import { s as userHome, v as hashParts } from "./util.js";
+import { E as enforcedParts, N as makeError, P as setupError, k as ProblemError } from "./model.js";
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { _t as readProof, vt as saveProof } from "./store.js";
+import { bt as saveProof, yt as readProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

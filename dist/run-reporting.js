@@ -1,5 +1,5 @@
-import { W as totalTokens, c as toPublicReport, f as defaultConfigFile, g as arms, p as looksOf, y as isLeak } from "./model.js";
-import { O as quoteShell } from "./text.js";
+import { h as looksOf, m as defaultConfigFile, q as totalTokens, u as toPublicReport, v as arms, x as isLeak } from "./model.js";
+import { k as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
@@ -8,10 +8,10 @@ import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evid
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { yt as saveResults } from "./store.js";
+import { xt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { v as priceTrials } from "./stage-budget.js";
+import { y as priceTrials } from "./stage-budget.js";
 import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange, r as weighRemoval, s as judgeProblems } from "./stage-decide.js";
 import { a as orderMemory } from "./run-ports.js";
 import { u as pricingOf } from "./run-money.js";

@@ -1,9 +1,9 @@
-import { a as sessionsFile, o as userHome } from "./util.js";
-import { E as ProblemError, W as totalTokens } from "./model.js";
-import { L as clipCharacters, R as escapePlain } from "./text.js";
+import { o as sessionsFile, s as userHome } from "./util.js";
+import { k as ProblemError, q as totalTokens } from "./model.js";
+import { R as clipCharacters, z as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
-import { Z as readPriors, at as wasSaid, d as readSessionCount, it as sayOnce, lt as openSessions, nt as readTree, rt as readWhereabouts } from "./store.js";
-import { r as usualSessionLimits, t as budgetOfSession, u as assertBudgetId } from "./stage-budget.js";
+import { $ as readPriors, at as readWhereabouts, dt as openSessions, it as readTree, ot as sayOnce, p as readSessionCount, st as wasSaid } from "./store.js";
+import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
@@ -59,7 +59,7 @@ function readSessionLimits(env, session) {
 		const id = from === "session" ? session : everySession;
 		const text = isBudgetId(id) ? readSaved(env, id) : void 0;
 		if (text !== void 0) return {
-			limits: parseLimits(text, id),
+			limits: parseSessionLimits(text, id),
 			from
 		};
 	}
@@ -75,17 +75,6 @@ function readSaved(env, id) {
 		if (error.code === "ENOENT") return void 0;
 		throw error;
 	}
-}
-/** A hook loads no schema library: the budget itself refuses what is no limit. */
-function parseLimits(text, id) {
-	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
-	const limits = {
-		session: maxTokensPerConvoy,
-		agent: maxTokensPerAgent,
-		warnAt: warningThresholdPercent
-	};
-	budgetOfSession([], limits, id);
-	return limits;
 }
 function isBudgetId(id) {
 	try {

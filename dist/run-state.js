@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as linkFault, p as explainDiskFault } from "./util.js";
+import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
-import { At as takeStrangers, Et as admitStrangers, Gt as sealWith, Kt as openAsIs, Ot as noticeState, Wt as openSeal, qt as openStore } from "./store.js";
+import { At as noticeState, Jt as openAsIs, Kt as openSeal, Mt as takeStrangers, Ot as admitStrangers, Yt as openStore, qt as sealWith } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { B as addUsage, E as ProblemError, G as weighUsage, H as scaleUsage, K as zeroUsage } from "./model.js";
+import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, k as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

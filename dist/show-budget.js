@@ -1,8 +1,8 @@
-import { Pt as readRunTrials, Rt as readReservations, Ut as readMeasuringTokens, ft as listRuns, gt as readLatestTrialTime } from "./store.js";
-import { W as totalTokens } from "./model.js";
+import { Bt as readReservations, Gt as readMeasuringTokens, It as readRunTrials, mt as listRuns, vt as readLatestTrialTime } from "./store.js";
+import { q as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
-import { c as loadBudget } from "./stage-budget.js";
+import { l as loadBudget } from "./stage-budget.js";
 import { a as requireKnownRun, i as readBudgetConfig, r as findBudgetFolder } from "./flow-budget.js";
 
 // src/flows/budget/show-budget.ts

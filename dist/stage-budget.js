@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { h as linkFault, p as explainDiskFault } from "./util.js";
+import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { C as isoTimestamp, G as string, H as safeParse, I as picklist, L as pipe, M as number, U as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, q as union, u as require_lib, w as literal, y as getDotPath, z as record } from "./libraries.js";
-import { B as addUsage, K as zeroUsage, W as totalTokens, j as setupError, u as budgetStopReasons } from "./model.js";
-import { N as compareText } from "./text.js";
+import { P as setupError, U as addUsage, Y as zeroUsage, f as budgetStopReasons, q as totalTokens } from "./model.js";
+import { P as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { lstat, mkdir, readFile, readdir, rm } from "node:fs/promises";
@@ -606,6 +606,17 @@ function budgetOfSession(tree, limits, session) {
 	});
 	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
 }
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+function parseSessionLimits(text, id) {
+	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+	const limits = {
+		session: maxTokensPerConvoy,
+		agent: maxTokensPerAgent,
+		warnAt: warningThresholdPercent
+	};
+	budgetOfSession([], limits, id);
+	return limits;
+}
 function nameAgent(agentId) {
 	return agentId === "" ? mainAgent : agentId;
 }
@@ -616,4 +627,4 @@ function projectCall(rows) {
 	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
 }
 
-export { findPrices as S, priceTrial as _, getBudgetReport as a, priceWorstToken as b, loadBudget as c, chargeUsage as d, checkBudget as f, priceKnown as g, touchBudget as h, spendByRule as i, saveBudget as l, recordUsage as m, decideSession as n, deleteBudget as o, createBudget as p, usualSessionLimits as r, listBudgets as s, budgetOfSession as t, assertBudgetId as u, priceTrials as v, priceUsage as x, priceWorstCall as y };
+export { findPrices as C, priceUsage as S, priceKnown as _, spendByRule as a, priceWorstCall as b, listBudgets as c, assertBudgetId as d, chargeUsage as f, touchBudget as g, recordUsage as h, usualSessionLimits as i, loadBudget as l, createBudget as m, decideSession as n, getBudgetReport as o, checkBudget as p, parseSessionLimits as r, deleteBudget as s, budgetOfSession as t, saveBudget as u, priceTrial as v, priceWorstToken as x, priceTrials as y };

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as hashParts, f as loadTokenizer, g as temporaryFault, t as isMachineFault, v as sha256, x as ownGit, y as sha256Hex } from "./util.js";
+import { S as ownGit, _ as temporaryFault, b as sha256Hex, p as loadTokenizer, t as isMachineFault, v as hashParts, y as sha256 } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
-import { A as makeError, B as addUsage, E as ProblemError, K as zeroUsage, U as sumModels, W as totalTokens, _ as failures, j as setupError, l as cleanIncident, v as isFailure } from "./model.js";
-import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
+import { K as sumModels, N as makeError, P as setupError, U as addUsage, Y as zeroUsage, b as isFailure, d as cleanIncident, k as ProblemError, q as totalTokens, y as failures } from "./model.js";
+import { C as makeRedactor, E as secretValues, P as compareText, R as clipCharacters, T as redacted, z as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";

@@ -1,6 +1,6 @@
-import { y as sha256Hex } from "./util.js";
-import { B as addUsage, G as weighUsage, H as scaleUsage, K as zeroUsage, W as totalTokens, v as isFailure } from "./model.js";
-import { N as compareText } from "./text.js";
+import { b as sha256Hex } from "./util.js";
+import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, b as isFailure, q as totalTokens } from "./model.js";
+import { P as compareText } from "./text.js";
 import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";

@@ -1,4 +1,4 @@
-import { a as readCompletedRuns, c as readMessages, i as readAgentWork, l as readProjectWeeks, o as readCurve, p as countWaitingCandidates, t as readToolRows, u as readProjectWork } from "./store.js";
+import { c as readCurve, d as readProjectWeeks, f as readProjectWork, h as countWaitingCandidates, n as readScorecards, o as readAgentWork, r as readToolRows, s as readCompletedRuns, u as readMessages } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { r as askSessions, t as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";
@@ -78,6 +78,7 @@ const dayMs = 864e5;
 /** What is counted is recent; a trend takes half a year, as `history` does. */
 const [countedDays, trendDays] = [90, 182];
 const mostRows = 12;
+const mostCards = 8;
 /** What sessions say in the status; the reason in words where they cannot be read. */
 function readSessionSide(query, env) {
 	const answer = askSessions(env, (db) => readWorkReport(db, query));
@@ -105,6 +106,7 @@ function readWorkReport(db, { project, promised, now }) {
 		curve: readCurve(db, ""),
 		messages: readMessages(db, project, since),
 		waiting: countWaitingCandidates(db, project),
+		scorecards: readScorecards(db, project, mostCards),
 		production: checkRules(db, project, promised),
 		...rate && { rate },
 		weeks: readProjectWeeks(db, project, day(trendDays))

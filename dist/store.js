@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { h as linkFault, p as explainDiskFault } from "./util.js";
+import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { E as ProblemError, N as distillDefaults, U as sumModels, W as totalTokens, h as gateSteps, j as setupError } from "./model.js";
+import { I as distillDefaults, K as sumModels, P as setupError, _ as gateSteps, k as ProblemError, q as totalTokens } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
@@ -1224,6 +1224,15 @@ const sessionMigrations = [
     at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX messages_by_time ON messages(at);
+  `,
+	`
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
   `
 ];
 
@@ -2059,4 +2068,22 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readRunSize as $, listClaimed as A, takeStrangers as At, deleteStretches as B, reserveTrial as Bt, readLastLearnt as C, readNewestTrials as Ct, endRun as D, countStrangers as Dt, claimRun as E, admitStrangers as Et, sumDistillTokens as F, readTrials as Ft, openMetered as G, sealWith as Gt, readStretches as H, readCharges as Ht, findSource as I, noteSpending as It, saveMetered as J, writeTransaction as Jt, readOffsets as K, openAsIs as Kt, forgetSource as L, raiseReservation as Lt, releaseRun as M, journalTrial as Mt, reserveTokens as N, readContexts as Nt, findDistilled as O, noticeState as Ot, startRun as P, readRunTrials as Pt, readRun as Q, savePart as R, readReservations as Rt, readFindings as S, readMeanTrialTokens as St, replaceFindings as T, readSameTrial as Tt, openSessionMemory as U, readMeasuringTokens as Ut, listStretches as V, chargeAttempt as Vt, findMetered as W, openSeal as Wt, findSessionRuns as X, saveCheckpoint as Xt, findRunsOf as Y, loadCheckpoint as Yt, readPriors as Z, dropFinding as _, readProof as _t, readCompletedRuns as a, wasSaid as at, moveCursor as b, readAgentTrials as bt, readMessages as c, pruneHashes as ct, readSessionCount as d, openTally as dt, tokensOf as et, addCandidate as f, listRuns as ft, settleCandidate as g, readLatestTrialTime as gt, listWaitingProjects as h, readLatestRun as ht, readAgentWork as i, sayOnce as it, readTerms as j, beginRun as jt, keepTerms as k, takeNotices as kt, readProjectWeeks as l, openSessions as lt, listStoredCandidates as m, readLatestReport as mt, readWeeks as n, readTree as nt, readCurve as o, countPruned as ot, countWaitingCandidates as p, readLatestReceipt as pt, releaseSource as q, openStore as qt, readWork as r, readWhereabouts as rt, readDistillTokens as s, hasPrunedToday as st, readToolRows as t, findLatestSession as tt, readProjectWork as u, readSearchLines as ut, keepFinding as v, saveProof as vt, readPassed as w, readRanAt as wt, readCursor as x, readByContext as xt, listFindings as y, saveResults as yt, countStretches as z, releaseTrial as zt };
+// src/doors/store/sessions/live/scorecards.ts
+/** Most scorecards of a project that are kept. */
+const mostKept = 500;
+/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
+function keepScorecard(db, project, card, now) {
+	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
+	db.prepare(`
+    DELETE FROM scorecards WHERE session IN (
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
+}
+/** The last scorecards of a project, the newest first. */
+function readScorecards(db, project, most) {
+	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
+		at,
+		card: JSON.parse(card)
+	}));
+}
+
+export { readPriors as $, findDistilled as A, noticeState as At, savePart as B, readReservations as Bt, readCursor as C, readByContext as Ct, replaceFindings as D, readSameTrial as Dt, readPassed as E, readRanAt as Et, reserveTokens as F, readContexts as Ft, openSessionMemory as G, readMeasuringTokens as Gt, deleteStretches as H, reserveTrial as Ht, startRun as I, readRunTrials as It, readOffsets as J, openAsIs as Jt, findMetered as K, openSeal as Kt, sumDistillTokens as L, readTrials as Lt, listClaimed as M, takeStrangers as Mt, readTerms as N, beginRun as Nt, claimRun as O, admitStrangers as Ot, releaseRun as P, journalTrial as Pt, findSessionRuns as Q, saveCheckpoint as Qt, findSource as R, noteSpending as Rt, moveCursor as S, readAgentTrials as St, readLastLearnt as T, readNewestTrials as Tt, listStretches as U, chargeAttempt as Ut, countStretches as V, releaseTrial as Vt, readStretches as W, readCharges as Wt, saveMetered as X, writeTransaction as Xt, releaseSource as Y, openStore as Yt, findRunsOf as Z, loadCheckpoint as Zt, listWaitingProjects as _, readLatestRun as _t, readWork as a, readWhereabouts as at, keepFinding as b, saveProof as bt, readCurve as c, countPruned as ct, readProjectWeeks as d, openSessions as dt, readRun as et, readProjectWork as f, readSearchLines as ft, listStoredCandidates as g, readLatestReport as gt, countWaitingCandidates as h, readLatestReceipt as ht, readWeeks as i, readTree as it, keepTerms as j, takeNotices as jt, endRun as k, countStrangers as kt, readDistillTokens as l, hasPrunedToday as lt, addCandidate as m, listRuns as mt, readScorecards as n, tokensOf as nt, readAgentWork as o, sayOnce as ot, readSessionCount as p, openTally as pt, openMetered as q, sealWith as qt, readToolRows as r, findLatestSession as rt, readCompletedRuns as s, wasSaid as st, keepScorecard as t, readRunSize as tt, readMessages as u, pruneHashes as ut, settleCandidate as v, readLatestTrialTime as vt, readFindings as w, readMeanTrialTokens as wt, listFindings as x, saveResults as xt, dropFinding as y, readProof as yt, forgetSource as z, raiseReservation as zt };

@@ -61,7 +61,7 @@ describe('a stop', () => {
   it('with edits nobody checked is asked about once, and then let be', () => {
     const played = playWork();
     const { goOn } = played.tell({ kind: 'stop', isAsked: false });
-    expect(goOn).toContain('1 edits were not checked since they were made (src/b.ts)');
+    expect(goOn).toContain('1 edit was not checked since (src/b.ts)');
     expect(played.tell({ kind: 'stop', isAsked: true }).goOn).toBeUndefined();
     expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });

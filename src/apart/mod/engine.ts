@@ -9,6 +9,7 @@ export interface Engine {
     set(name: string, value: string): Promise<unknown>;
   };
   readonly fs: { read(path: string): Promise<unknown>; write(path: string, text: string): Promise<unknown> };
+  readonly ui: { log(text: string): Promise<unknown> };
   readonly session: {
     id(): Promise<string>;
     info(): Promise<{ readonly transcriptPath?: string; readonly agentType?: string }>;

@@ -29,7 +29,7 @@ let tried = '';
 
 /** Notes that a turn begins; after /clear the process goes on under another id, and no session.start says so. */
 export async function meterTurn($: Engine, e: TurnEvent): Promise<void> {
-  if (e.agentId === undefined) await begin($, log.run.cwd);
+  if (e.agentId === undefined) await beginMetering($, log.run.cwd);
   if ((e.text ?? '').trim() !== '') addRow(log, e.agentId ?? '', { row: 'prompt', at: now() });
 }
 
@@ -58,11 +58,11 @@ function now(): string {
 }
 
 /** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
-export async function begin($: Engine, cwd: string): Promise<void> {
+export async function beginMetering($: Engine, cwd: string): Promise<void> {
   const session = await $.session.id();
   if (session === tried) return;
   tried = session;
-  await save($);
+  await saveRows($);
   const root = $.plugin.root;
   const isTrial = ((await $.env.get('RENTROLL_TRIAL')) ?? '') !== '';
   const claim = (await $.env.get('RENTROLL_MOD')) ?? '';
@@ -104,7 +104,7 @@ async function readInfo($: Engine): Promise<{ readonly agent: string; readonly t
 let isSaving = false;
 
 /** Writes the files that have grown, each whole: a mod can neither append nor rename; and the state of the running session. */
-export async function save($: Engine): Promise<void> {
+export async function saveRows($: Engine): Promise<void> {
   while (isSaving) await new Promise<void>((done) => setTimeout(done, pauseMs));
   isSaving = true;
   try {

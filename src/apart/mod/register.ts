@@ -1,6 +1,5 @@
 import type { Register } from './engine.ts';
 import {
-  answerCall,
   answerCheck,
   answerCompacted,
   answerCompacting,
@@ -9,8 +8,17 @@ import {
   answerResult,
   answerStep,
   answerStop,
+  guardCall,
 } from './live/live-hooks.ts';
-import { begin, meterCompaction, meterInstructions, meterStep, meterTool, meterTurn, save } from './meter.ts';
+import {
+  beginMetering,
+  meterCompaction,
+  meterInstructions,
+  meterStep,
+  meterTool,
+  meterTurn,
+  saveRows,
+} from './meter.ts';
 
 /**
  * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and
@@ -18,7 +26,7 @@ import { begin, meterCompaction, meterInstructions, meterStep, meterTool, meterT
  */
 export function register(on: Register): void {
   on('session.start', async ($, e, next) => {
-    await begin($, e.cwd);
+    await beginMetering($, e.cwd);
     return next(e);
   });
   on('turn.start', async ($, e, next) => {
@@ -35,12 +43,12 @@ export function register(on: Register): void {
     meterStep(e, result);
     await answerStep($, e, result);
     // The turn is about to end: what a Stop hook sweeps is there before it starts.
-    if ((result.toolUses ?? []).length === 0) await save($);
+    if ((result.toolUses ?? []).length === 0) await saveRows($);
     return result;
   });
   on('tool.check', async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
   on('tool.call', async ($, e, next) => {
-    const answer = answerCall(e);
+    const answer = await guardCall($, e);
     const outcome = answer.deny === undefined ? await next(e) : { deny: answer.deny };
     meterTool(e, outcome);
     return answerResult($, e, outcome, answer.context);
@@ -58,11 +66,11 @@ export function register(on: Register): void {
   on('classic.Stop', async (_, e, next) => answerStop(e, await next(e))).catch((_, e, next) => next(e));
   on('turn.complete', async ($, e, next) => {
     const result = await next(e);
-    await save($);
+    await saveRows($);
     return result;
   });
   on('session.end', async ($, e, next) => {
-    await save($);
+    await saveRows($);
     return next(e);
   });
 }

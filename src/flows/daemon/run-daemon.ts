@@ -29,8 +29,8 @@ export interface DaemonRequest<S> {
   readonly open: OpenCore<S>;
 }
 
-/** What is in memory is written this often: as much as this is lost when the process is killed. */
-const batchMs = 500;
+/** What is in memory is written this often, and of so many sessions: as much as this is lost when the process is killed. */
+const [batchMs, batchSessions] = [100, 5];
 
 /** How a daemon ended. */
 export type DaemonEnd = 'another-runs' | 'idle' | 'asked' | 'replaced';
@@ -77,12 +77,12 @@ export async function runDaemon<S>(
   writeAddress(folder, record);
   writeRecord(folder, record);
   log.write({ what: 'started', pid: process.pid, port, build: build.hash });
-  const flush = () => {
-    answers.flush();
+  const flush = (most?: number) => {
+    answers.flush(most);
     log.flush();
   };
   const timers = [
-    setInterval(flush, batchMs),
+    setInterval(() => flush(batchSessions), batchMs),
     setInterval(
       () => {
         if (!holdsDaemonLock(folder)) asked('replaced');

@@ -2,7 +2,8 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { readTree, sayOnce } from '../../doors/store/sessions/live/session-tree.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { readSessionLimits } from '../../run/sessions/session-limits.ts';
-import { decideSession, type SessionDecision, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
+import { decideSession, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
+import { wordSessionDecision } from '../../stages/gate/budget/word-session-decision.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/trial-place.ts';
 import { type HookEvent, readHookEvent } from './read-hook-event.ts';
@@ -41,7 +42,7 @@ function answerDecision(db: Db, event: HookEvent, limits: SessionLimits, now: Da
   const { session } = event.payload;
   const decision = decideSession(readTree(db, session), limits, event.agentId);
   if (decision.kind === 'allow') return {};
-  const words = wordDecision(decision, limits, session);
+  const words = wordSessionDecision(decision, limits, session);
   if (decision.kind === 'warn')
     return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: words } : {};
   if (event.event === 'UserPromptSubmit') return { decision: 'block', reason: words };
@@ -50,24 +51,8 @@ function answerDecision(db: Db, event: HookEvent, limits: SessionLimits, now: Da
   return { hookSpecificOutput: output };
 }
 
-/** Says what was reached and how a person goes on; the agent is told to end its turn. */
-function wordDecision({ kind, reason, usagePercent }: SessionDecision, limits: SessionLimits, session: string): string {
-  const isAgent = reason === 'agent_budget_exceeded';
-  const used = `${Math.round(usagePercent)} %`;
-  if (kind === 'warn') {
-    return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
-  }
-  const limit = isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`;
-  const more = `rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : 'ID'} --tokens N --agent-tokens N`;
-  return `rentroll: ${reason}: the next call would pass the budget of ${limit} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${more}`;
-}
-
 /** Only at a prompt: a broken database would be told at every tool call otherwise. */
 function admitFailure({ event }: HookEvent, why: string): HookAnswer {
   if (event !== 'UserPromptSubmit') return {};
   return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US');
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
+import { readScorecards } from '../../doors/store/sessions/live/scorecards.ts';
 import { readToolRows } from '../../doors/store/sessions/read-history.ts';
 import {
   type CompletedRun,
@@ -22,6 +23,7 @@ const dayMs = 24 * 3_600_000;
 /** What is counted is recent; a trend takes half a year, as `history` does. */
 const [countedDays, trendDays] = [90, 182];
 const mostRows = 12;
+const mostCards = 8;
 
 /** What is asked of the sessions. */
 export interface WorkQuery {
@@ -64,6 +66,7 @@ export function readWorkReport(
     curve: readCurve(db, ''),
     messages: readMessages(db, project, since),
     waiting: countWaitingCandidates(db, project),
+    scorecards: readScorecards(db, project, mostCards),
     production: checkRules(db, project, promised),
     ...(rate && { rate }),
     weeks: readProjectWeeks(db, project, day(trendDays)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../foundation/util/home-places.ts';
-import { budgetOfSession, type SessionLimits, usualSessionLimits } from '../../stages/gate/budget/decide-session.ts';
+import { parseSessionLimits, type SessionLimits, usualSessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
 
 /** Name of the saved budget that holds for every session without one of its own. */
@@ -23,7 +23,7 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
   for (const from of ['session', 'default'] as const) {
     const id = from === 'session' ? session : everySession;
     const text = isBudgetId(id) ? readSaved(env, id) : undefined;
-    if (text !== undefined) return { limits: parseLimits(text, id), from };
+    if (text !== undefined) return { limits: parseSessionLimits(text, id), from };
   }
   return { limits: usualSessionLimits, from: 'built-in' };
 }
@@ -35,14 +35,6 @@ function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/** A hook loads no schema library: the budget itself refuses what is no limit. */
-function parseLimits(text: string, id: string): SessionLimits {
-  const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
-  const limits = { session: maxTokensPerConvoy, agent: maxTokensPerAgent, warnAt: warningThresholdPercent };
-  budgetOfSession([], limits, id);
-  return limits;
 }
 
 function isBudgetId(id: string): boolean {

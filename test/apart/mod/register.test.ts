@@ -67,9 +67,15 @@ function rowsOf(text: string | undefined): readonly { row: string; isLowerBound?
 }
 
 describe('register', () => {
-  it('listens only, and fails open wherever it could be in the way', () => {
-    expect([...hooks.keys()]).not.toContain('tool.check');
-    expect(caught).toEqual(['prompt.context', 'tool.call', 'session.compact']);
+  it('says what to do where it fails, wherever it could be in the way', () => {
+    expect(caught.toSorted()).toEqual([
+      'classic.Stop',
+      'prompt.context',
+      'prompt.submit',
+      'session.compact',
+      'tool.call',
+      'tool.check',
+    ]);
   });
 
   it('hands on exactly what it was given', async () => {

@@ -41,7 +41,8 @@ const countingCore: LiveCore<Counted> = {
     return { ...noAnswer, verdict: { kind: 'deny', entry: 'e', reason: 'It is forbidden.' } };
   },
   keepWhole: () => true,
-  leave: () => undefined,
+  leave: async () => undefined,
+  troubles: [],
 };
 
 function misbehave(command: string): void {
@@ -51,7 +52,7 @@ function misbehave(command: string): void {
 
 /** Hands the counting core to whoever asks. */
 export const openCounting: OpenCore<Counted> = {
-  open: () => countingCore,
+  open: async () => countingCore,
   revive: (stored) => (typeof (stored as Counted | undefined)?.seen === 'number' ? (stored as Counted) : undefined),
 };
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,15 @@ test('takes the files of the project and of the person, and says where an answer
   expect(await words('git push -f')).toContain('from .rentroll/guard.yml:3:3');
 });
 
+test('opens no pipe in the place of a guard file, and says what is wrong', async () => {
+  execFileSync('mkfifo', [join(folder, 'project/.rentroll/guard.yml')]);
+  const { answer, problems } = await explain('rm -rf /');
+  expect({ answer, codes: problems.map(({ code }) => code) }).toEqual({
+    answer: 'deny',
+    codes: ['guard-not-a-mapping'],
+  });
+});
+
 test('shows no control character of a command', async () => {
-  expect(await words('rm -rf / \u001b[31m\u202e')).not.toMatch(/[\u001b\u202e]/u);
+  expect(await words('rm -rf / \u001b[31m\u202e')).not.toMatch(/\p{Cc}(?<!\n)|\p{Cf}/u);
 });

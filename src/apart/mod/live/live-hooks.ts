@@ -1,3 +1,4 @@
+import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
 import { judgeFloor } from '../../../session/ask-guard.ts';
 import { placeWholeText } from '../../../session/place-whole-text.ts';
 import { weighFindings } from '../../../session/weigh-findings.ts';
@@ -15,14 +16,21 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from '../engine.ts';
-import { placeState, readKept, writeKept } from './keep-live.ts';
-import { decideLive, type LiveSession, openLive, takeWaiting, tryLive } from './live-session.ts';
+import { chargeAgent, findBudget, type HeldBudget, holdBudget, keepBudget } from './hold-budget.ts';
+import { placeState, readKept, readKeptTerms, writeKept } from './keep-live.ts';
+import { decideLive, type LiveSession, openLive, takeTerms, takeWaiting, tryLive } from './live-session.ts';
 import { replaceText } from './replace-text.ts';
 import { baseOf, toAnswerEvent, toCallEvent, toCheckedCall, toCompactedEvent, toResultEvent } from './to-live-event.ts';
+
+const redact = makeRedactor([]);
 
 /** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
 let live: LiveSession = openLive({ session: '', cwd: '', cli: '', file: '', wholeTexts: '', kept: undefined });
 let isOn = false;
+/** Where terms are read from before the first tool call: the hook that writes them down runs after ours at a session's start. */
+let unread: { readonly home: string; readonly cwd: string } | undefined;
+/** Only where somebody has saved one. */
+let budget: HeldBudget | undefined;
 
 /** What a session begins with, as far as the mod was told. */
 export interface LiveStart {
@@ -39,8 +47,10 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   isOn = false;
   const file = await placeState(folder, session);
   const kept = await readKept($, file);
-  live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/whole`, kept });
+  live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/texts`, kept });
+  budget = await findBudget($, home, session, file.replace(/\.state$/, '.spent.json'));
   isOn = true;
+  unread = { home, cwd };
   const source = kept === undefined ? ('startup' as const) : ('resume' as const);
   live.waiting = tryLive(live, { kind: 'start', ...baseOf({}), source, cwd }).context;
 }
@@ -53,6 +63,7 @@ export function leaveLive(): void {
 /** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
 export async function keepLive($: Engine): Promise<void> {
   if (!isOn || !live.isChanged) return;
+  if (budget !== undefined) await keepBudget($, budget);
   live.isChanged = false;
   if (!(await writeKept($, live.file, live.state))) live.isChanged = true;
 }
@@ -73,10 +84,21 @@ export function answerCheck(e: CheckEvent, outcome: ToolCheckOutcome): ToolCheck
 }
 
 /** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
-export function answerCall(e: ToolEvent): { readonly deny?: string; readonly context: readonly string[] } {
+export async function guardCall(
+  $: Engine,
+  e: ToolEvent,
+): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
   if (!isOn) return { context: [] };
+  if (unread !== undefined) {
+    const { home, cwd } = unread;
+    unread = undefined;
+    takeTerms(live, await readKeptTerms($, home, cwd));
+  }
+  const held = budget === undefined ? {} : holdBudget(budget, e.agentId ?? '');
+  if (held.tell !== undefined) await tellPerson($, held.tell);
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
+  if (held.deny !== undefined) return { deny: held.deny, context: [] };
   return { context: [...takeWaiting(live), ...context] };
 }
 
@@ -104,7 +126,7 @@ export async function answerResult(
   if (shortened === undefined || outcome.text === undefined) return whole;
   try {
     const place = placeWholeText(live.policy.wholeTexts, live.state.session, e.tool_use_id ?? '');
-    await $.fs.write(place, outcome.text);
+    await $.fs.write(place, redact(outcome.text));
     return replaceText(whole, shortened) ?? whole;
   } catch {
     return whole;
@@ -114,7 +136,8 @@ export async function answerResult(
 /** Takes in what a model call used. */
 export async function answerStep($: Engine, e: StepEvent, { usage }: AnsweredStep): Promise<void> {
   if (!isOn) return;
-  tryLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await readWindow($) : undefined));
+  if (budget !== undefined) chargeAgent(budget, e.agentId ?? '', usage);
+  tryLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await findWindow($, e.model ?? '') : undefined));
 }
 
 /** A summary that is about to be made, with the packet among what it is told. */
@@ -137,16 +160,30 @@ export function answerStop(e: ClassicStopEvent, outcome: ClassicOutcome): Classi
   return goOn === undefined ? outcome : { ...outcome, additionalContext: [...(outcome.additionalContext ?? []), goOn] };
 }
 
+/** Says something to the person alone. */
+async function tellPerson($: Engine, text: string): Promise<void> {
+  try {
+    await $.ui.log(text);
+  } catch {
+    // Nobody looks at a screen.
+  }
+}
+
 function addContext(outcome: ToolOutcome, context: readonly string[]): ToolOutcome {
   return context.length === 0 ? outcome : { ...outcome, context: [...(outcome.context ?? []), ...context] };
 }
 
-/** Tokens that fit into the session's context, as Claude Code itself counts. */
-async function readWindow($: Engine): Promise<number | undefined> {
+/** Asked for once for each model: every question to Claude Code costs a way between two threads. */
+const windows = new Map<string, number | undefined>();
+
+/** Tokens that fit into the session's context with a model, as Claude Code itself counts. */
+async function findWindow($: Engine, model: string): Promise<number | undefined> {
+  if (windows.has(model)) return windows.get(model);
   try {
     const { context } = await $.session.usage();
-    return context?.window;
+    windows.set(model, context?.window);
   } catch {
-    return undefined;
+    windows.set(model, undefined);
   }
+  return windows.get(model);
 }

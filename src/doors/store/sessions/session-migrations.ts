@@ -206,4 +206,14 @@ export const sessionMigrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX messages_by_time ON messages(at);
   `,
+  // What running sessions came to, as their core counted it.
+  `
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `,
 ];

@@ -7,12 +7,15 @@ import { join } from 'node:path';
  */
 export async function takeDaemonLock(folder: string, isServing: () => Promise<boolean>): Promise<boolean> {
   const lock = join(folder, 'daemon.lock');
-  if (createLock(lock)) return true;
-  const holder = readHolder(lock);
-  if (holder !== undefined && isAlive(holder) && (await isServing())) return false;
-  // A daemon that has taken the lock and does not serve yet is given time by the one who waits for it, not here.
-  if (holder !== undefined && isAlive(holder) && isYoung(lock)) return false;
-  return moveAway(lock, holder) && createLock(lock);
+  for (;;) {
+    if (createLock(lock)) return true;
+    const holder = readHolder(lock);
+    const isThere = holder !== undefined && isAlive(holder);
+    if (isThere && (await isServing())) return false;
+    // One that has just taken it may not serve yet; one that was killed may still be listed among the processes.
+    if (!isThere || !isYoung(lock)) return moveAway(lock, holder) && createLock(lock);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 /** True while this process holds the lock: one that was taken over ends itself. */
@@ -56,7 +59,7 @@ function readHolder(lock: string): number | undefined {
 }
 
 /** A daemon serves within a second of taking its lock. */
-const startMs = 5_000;
+const [startMs, pauseMs] = [1_500, 100];
 
 function isYoung(lock: string): boolean {
   const age = Date.now() - Number(readWords(lock)[1]);

@@ -15,9 +15,9 @@ import type { DaemonLog } from './daemon-log.ts';
 /** What answers the payloads of all sessions of a user. */
 export interface LiveAnswers {
   /** JSON for a hook. Never throws. */
-  answer(payload: unknown, named: string): object;
-  /** Writes what has changed since the last time. */
-  flush(): void;
+  answer(payload: unknown, named: string): Promise<object>;
+  /** Writes what has changed since the last time, of `most` sessions at once. */
+  flush(most?: number): void;
   counts(): Readonly<Record<string, number | string>>;
 }
 
@@ -34,11 +34,11 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
   let answered = 0;
   let troubled = 0;
   let prunedAt = Number.NEGATIVE_INFINITY;
-  const findCore = (fields: HookFields) => {
+  const findCore = async (fields: HookFields) => {
     const project = projectOf(fields);
     const known = cores.get(project);
     if (known !== undefined && performance.now() - known.at < coreMs) return known.core;
-    const core = open.open(project, known?.core);
+    const core = await open.open(project, known?.core);
     cores.delete(project);
     cores.set(project, { core, at: performance.now() });
     const [oldest] = cores.keys();
@@ -46,11 +46,11 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
     return core;
   };
   return {
-    answer(payload, named) {
-      const startedAt = performance.now();
+    async answer(payload, named) {
       const fields = readHookFields(payload, named);
       if (fields === undefined || isBenchmark(fields)) return {};
-      const place = { core: findCore(fields), memory, lastAnswer: readLastAnswer(env) };
+      const startedAt = performance.now();
+      const place = { core: await findCore(fields), memory, lastAnswer: readLastAnswer(env) };
       const outcome = answerLive(fields, Date.now(), place);
       answered += 1;
       if (outcome.trouble !== undefined) {
@@ -61,8 +61,8 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
       log.write(describe(fields, outcome, performance.now() - startedAt));
       return outcome.output;
     },
-    flush() {
-      memory.flush();
+    flush(most) {
+      memory.flush(most);
       if (performance.now() - prunedAt < pruneEveryMs) return;
       prunedAt = performance.now();
       pruneStates(folder, new Date());

@@ -6,7 +6,7 @@ import { admitOrigin, admitSender, proveToken } from './admit-request.ts';
 export interface HookServer {
   readonly token: string;
   /** The JSON for a hook's payload; `named` is the event that the address names, empty where it names none. Throws only for bugs. */
-  readonly answer: (payload: unknown, named: string) => object;
+  readonly answer: (payload: unknown, named: string) => Promise<object>;
   /** What the daemon says of itself. */
   readonly describe: () => object;
   /** A person has asked it to end. */
@@ -86,7 +86,7 @@ async function answerHook(
   named: string,
 ): Promise<void> {
   const body = await readBody(request);
-  if (typeof body === 'object') return end(response, 200, server.answer(body.payload, named));
+  if (typeof body === 'object') return end(response, 200, await server.answer(body.payload, named));
   server.see(body);
   request.resume();
   end(response, 200, { systemMessage: `rentroll did not look at ${named === '' ? 'an event' : named}: ${body}.` });

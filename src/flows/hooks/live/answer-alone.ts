@@ -25,15 +25,18 @@ export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv):
 }
 
 /** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
-export function answerAlone<S>(
+export async function answerAlone<S>(
   fields: HookFields,
   open: OpenCore<S>,
   { env, now }: Pick<World, 'env' | 'now'>,
-): HookOutput {
+): Promise<HookOutput> {
   const folder = liveFolder(env);
-  return withLock(stateFile(folder, fields.session), lockMs, () => {
+  const core = await open.open(projectOf(fields));
+  const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));
-    const place = { core: open.open(projectOf(fields)), memory, lastAnswer: readLastAnswer(env) };
-    return answerLive(fields, now().getTime(), place).output;
+    const place = { core, memory, lastAnswer: readLastAnswer(env) };
+    return answerLive(fields, now().getTime(), place);
   });
+  await leaving;
+  return output;
 }

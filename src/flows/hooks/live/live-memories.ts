@@ -15,10 +15,8 @@ export interface MemoryCounts {
 
 /** States in memory, written in batches: what was kept since the last `flush` is lost when the process is killed, and nothing else. */
 export interface JournalledMemory<S> extends LiveMemory<S> {
-  /** Writes what has changed. Never throws. */
-  flush(): void;
-  /** True when there is something to write. */
-  isDirty(): boolean;
+  /** Writes what has changed, of `most` sessions at once: an answer that waits for the disk waits for a few files. Never throws. */
+  flush(most?: number): void;
   counts(): MemoryCounts;
 }
 
@@ -27,12 +25,14 @@ export function openLiveMemory<S>(folder: string, revive: (stored: unknown) => S
   const states = new Map<string, S>();
   const dirty = new Set<string>();
   let counts: MemoryCounts = { unusable: 0, unwritten: 0 };
-  const flush = () => {
-    for (const session of dirty) {
+  const flush = (most = Number.POSITIVE_INFINITY) => {
+    for (const session of [...dirty].slice(0, most)) {
       const fault = writeLiveState(folder, session, states.get(session));
       // A disk that is full now may have room later: what is dirty stays so, and memory holds it.
-      if (fault === undefined || fault === 'future') dirty.delete(session);
-      else counts = { ...counts, unwritten: counts.unwritten + 1, lastFault: fault };
+      dirty.delete(session);
+      if (fault !== undefined && fault !== 'future') dirty.add(session);
+      if (fault !== undefined && fault !== 'future')
+        counts = { ...counts, unwritten: counts.unwritten + 1, lastFault: fault };
     }
   };
   return {
@@ -51,15 +51,14 @@ export function openLiveMemory<S>(folder: string, revive: (stored: unknown) => S
       if (states.size > mostInMemory) forgetOldest(states, dirty, flush);
     },
     flush,
-    isDirty: () => dirty.size > 0,
     counts: () => counts,
   };
 }
 
-function forgetOldest<S>(states: Map<string, S>, dirty: Set<string>, flush: () => void): void {
+function forgetOldest<S>(states: Map<string, S>, dirty: Set<string>, flush: (most: number) => void): void {
   const [oldest] = states.keys();
   if (oldest === undefined) return;
-  if (dirty.has(oldest)) flush();
+  if (dirty.has(oldest)) flush(1);
   dirty.delete(oldest);
   states.delete(oldest);
 }

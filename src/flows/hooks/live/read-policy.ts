@@ -1,19 +1,71 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/live-settings.ts';
-import { buildGuard } from '../../../stages/session/guard/build-guard.ts';
+import { describePosition, type Problem } from '../../../foundation/model/problem.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { userHome } from '../../../foundation/util/home-places.ts';
 import type { Guard } from '../../../stages/session/guard/guard.ts';
+import { loadGuard } from '../../../stages/session/guard/overrides/load-guard.ts';
 
-/** What a project is decided by, as its files say it. */
+/** What a project is decided by, as its files and the person's say it. */
 export interface PolicySources {
   readonly guard: Guard;
   readonly settings: LiveSettings;
-  /** Changes when one of the files does. */
-  readonly key: string;
+  /** What is wrong with those files, each with its place: told when a session begins. */
+  readonly troubles: readonly string[];
 }
 
-/** Our own guard, indexed once for a process. */
-const own = buildGuard([]).guard;
+/** A config is smaller; a longer file is none. */
+const mostBytes = 256 * 1024;
 
-/** Reads what holds in a project. */
-export function readPolicySources(_project: string, _env: NodeJS.ProcessEnv): PolicySources {
-  return { guard: own, settings: liveDefaults, key: '' };
+/** Changes when one of the files does that say what holds in a project. */
+export function describeSources(project: string, env: NodeJS.ProcessEnv): string {
+  const files = [
+    join(project, defaultConfigFile),
+    join(project, '.rentroll', 'guard.yml'),
+    join(userHome(env), 'guard.yml'),
+  ];
+  return files.map(describeFile).join('; ');
+}
+
+function describeFile(file: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Reads what holds in a project: the guard with what project and person have written, and the config's words on the monitor. What is wrong in
+ * those files has no effect and is told; no session is held up by it.
+ */
+export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
+  const { guard, problems } = await loadGuard({ project, home: userHome(env) });
+  const { settings, problems: others } = await readSettings(project);
+  return { guard, settings, troubles: [...problems, ...others].map(wordProblem) };
+}
+
+async function readSettings(
+  project: string,
+): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
+  // Most configs say nothing of it, and reading YAML takes longer than deciding.
+  if (!/^monitor\s*:/m.test(readText(join(project, defaultConfigFile))))
+    return { settings: liveDefaults, problems: [] };
+  const { readMonitor } = await import('../../../repository/reading/read-monitor.ts');
+  const { value, problems } = readMonitor(project, defaultConfigFile);
+  return { settings: value === undefined ? liveDefaults : { ...liveDefaults, monitor: value }, problems };
+}
+
+function wordProblem({ at, message, hint }: Problem): string {
+  return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
+}
+
+function readText(file: string): string {
+  try {
+    return statSync(file).size > mostBytes ? '' : readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

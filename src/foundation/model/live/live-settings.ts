@@ -49,7 +49,7 @@ export type StopSetting = (typeof stopSettings)[number];
 export const liveDefaults: LiveSettings = {
   monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
   advice: { enabled: true, debt: 4, drift: 8, focus: 40, repeats: 3 },
-  shorten: { enabled: true, longest: 30_000 },
+  shorten: { enabled: true, longest: 16_000 },
   packet: { enabled: true },
   stop: 'open-work',
 };

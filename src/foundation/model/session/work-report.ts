@@ -1,3 +1,4 @@
+import type { LiveScorecard } from '../live/work-view.ts';
 import type { ToolRow } from './history.ts';
 
 /** Real work of one agent. */
@@ -96,6 +97,14 @@ export interface WorkReport {
   readonly waiting: number;
   /** Sessions a week of this project; absent while fewer than a week's were collected. */
   readonly rate?: WorkRate;
+  /** What the last sessions of this project came to, the newest first; only those that a hook or the mod watched. */
+  readonly scorecards: readonly KeptScorecard[];
   /** Tokens by week of this project, the oldest first. */
   readonly weeks: readonly { readonly week: string; readonly sessions: number; readonly tokens: number }[];
+}
+
+/** A scorecard and when it was written, ISO 8601. */
+export interface KeptScorecard {
+  readonly at: string;
+  readonly card: LiveScorecard;
 }

@@ -64,6 +64,14 @@ export function budgetOfSession(tree: readonly AgentUsage[], limits: SessionLimi
   return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
 }
 
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+export function parseSessionLimits(text: string, id: string): SessionLimits {
+  const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+  const limits = { session: maxTokensPerConvoy, agent: maxTokensPerAgent, warnAt: warningThresholdPercent };
+  budgetOfSession([], limits, id);
+  return limits;
+}
+
 function nameAgent(agentId: string): string {
   return agentId === '' ? mainAgent : agentId;
 }

@@ -54,7 +54,8 @@ function takeWhile(lines: readonly string[], room: number, from: number, step: 1
   let left = room;
   for (let place = from; place >= 0 && place < lines.length; place += step) {
     left -= cutLine(lines[place] ?? '').length + 1;
-    if (left < 0) break;
+    // One line at least, however long it is: of that its ends stay.
+    if (left < 0 && taken.length > 0) break;
     taken.push(place);
   }
   return taken;

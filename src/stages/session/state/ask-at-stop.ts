@@ -39,7 +39,7 @@ function wordQuestion(state: LiveState, isAlways: boolean): string | undefined {
   const { unverified, next, lastPassed } = viewWork(state);
   const open = [
     ...(unverified.length > 0 && state.debt > 0
-      ? [`${state.debt} edits were not checked since they were made (${unverified.slice(0, 3).join(', ')})`]
+      ? [`${count(state.debt)} not checked since (${unverified.slice(0, 3).join(', ')})`]
       : []),
     ...next.filter((line) => line.endsWith('does not pass yet')),
   ];
@@ -47,4 +47,8 @@ function wordQuestion(state: LiveState, isAlways: boolean): string | undefined {
   const how = lastPassed === '' ? '' : ` “${lastPassed}” passed here before.`;
   const what = open.length === 0 ? 'nothing is known to be open' : open.join('; ');
   return `rentroll asks once: is the work done? Observed: ${what}.${open.length === 0 ? '' : how} Check it, or say why that is not needed.`;
+}
+
+function count(edits: number): string {
+  return edits === 1 ? '1 edit was' : `${edits} edits were`;
 }

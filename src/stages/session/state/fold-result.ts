@@ -5,7 +5,7 @@ import { judgeCheck } from './check/judge-check.ts';
 import { keepText } from './touch/keep-text.ts';
 import type { Touch } from './touch/read-touch.ts';
 import { moveArea } from './work/move-area.ts';
-import { clearFailure, noteFailure } from './work/note-failure.ts';
+import { clearFailure, isRefused, noteFailure } from './work/note-failure.ts';
 import { isUncheckable, touchFile, verifyFiles } from './work/touch-files.ts';
 
 interface Answered {
@@ -28,7 +28,8 @@ export function foldResult(state: LiveState, event: Answered, touch: Touch, repe
   if (isAnswered(state, event)) return { state, loop: undefined, isRepeat: true };
   const answered = { ...state, calls: answerCall(state, event, touch.key) };
   const worked = event.isError ? foldError(answered, event, touch) : foldSuccess(answered, touch);
-  const checked = touch.check === undefined ? worked : foldCheck(worked, event, touch);
+  const checked =
+    touch.check === undefined || (event.isError && isRefused(event.text)) ? worked : foldCheck(worked, event, touch);
   return { ...foldLoop(checked, event.agentId, repeats), isRepeat: false };
 }
 
@@ -37,6 +38,7 @@ function count(state: LiveState, name: keyof LiveCounts): LiveCounts {
 }
 
 function foldError(state: LiveState, { text }: Answered, touch: Touch): LiveState {
+  if (isRefused(text)) return state;
   const failures = noteFailure(state.failures, touch, text, state.turn);
   return { ...state, failures, counts: count(state, 'errors') };
 }

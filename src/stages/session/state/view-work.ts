@@ -1,7 +1,7 @@
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import type { LiveScorecard, WorkView } from '../../../foundation/model/live/work-view.ts';
 import { scoreFocus, scoreTrust } from './scores/score-session.ts';
-import { listDeadEnds } from './work/note-failure.ts';
+import { listDeadEnds, listOpenErrors } from './work/note-failure.ts';
 import { listUnverified, rankFiles } from './work/touch-files.ts';
 
 /** Most entries of each kind. */
@@ -14,7 +14,7 @@ const oldTurns = 60;
 export function viewWork(state: LiveState): WorkView {
   const { files, turn, failures, check } = state;
   const dead = listDeadEnds(failures);
-  const open = failures.filter((each) => !dead.includes(each) && turn - each.lastTurn < oldTurns).reverse();
+  const open = listOpenErrors(failures).filter(({ lastTurn }) => turn - lastTurn < oldTurns);
   const unverified = listUnverified(files).map(({ path }) => path);
   return {
     workingSet: rankFiles(files, turn)
@@ -33,7 +33,8 @@ function listNext({ failures, check }: LiveState, unverified: readonly string[])
   if (failing !== undefined) return [`${failing.subject} does not pass yet`];
   if (unverified.length === 0) return [];
   const passed = check?.passed ?? '';
-  return [`${unverified.length} edited files are not checked yet${passed === '' ? '' : ` (${passed} passed before)`}`];
+  const files = unverified.length === 1 ? '1 edited file is' : `${unverified.length} edited files are`;
+  return [`${files} not checked yet${passed === '' ? '' : ` (${passed} passed before)`}`];
 }
 
 /** What the session came to. */
@@ -53,7 +54,7 @@ export function scoreCard(state: LiveState): LiveScorecard {
     debt,
     milestones,
     errors,
-    openErrors: failures.length,
+    openErrors: listOpenErrors(failures).length,
     denials,
     loops,
     checksPassed,

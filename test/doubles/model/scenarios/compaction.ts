@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { inSteps, type Scenario, type Step, shell } from './scenario.ts';
 
 /** About seven thousand tokens of numbers, different every time so that no answer is taken from the one before. */
-const readMuch: Step = (scene) => [shell(scene, `seq ${scene.step * 10_000 + 1} ${scene.step * 10_000 + 4000}`)];
+export const readMuch: Step = (scene) => [shell(scene, `seq ${scene.step * 10_000 + 1} ${scene.step * 10_000 + 4000}`)];
 
 /** Fills the context until the CLI has it summed up; what follows goes on from the summary. */
 export const compaction: Readonly<Record<string, Scenario>> = {

@@ -1,5 +1,6 @@
 import { textsOf } from '../ask.ts';
 import type { Scene } from '../scene.ts';
+import { readMuch } from './compaction.ts';
 import { inSteps, read, type Scenario, type Step, shell } from './scenario.ts';
 
 const lookAgain: Step = (scene) => [shell(scene, 'cat src/add.js')];
@@ -38,4 +39,9 @@ export const running: Readonly<Record<string, Scenario>> = {
     }
     return inSteps(steps, () => 'Done and tested.')(scene);
   },
+  /** Works, then reads until its conversation is summed up; the summary leads on to `after-compaction`. */
+  'work-and-fill': (scene) =>
+    scene.step === 0
+      ? { text: 'First the sum.', uses: [read(scene, 'src/add.js')] }
+      : { text: 'There is more.', uses: scene.step === 1 ? edit(scene) : readMuch(scene) },
 };

@@ -42,4 +42,6 @@ export type SessionDecision = ({
 export declare function decideSession(tree: readonly AgentUsage[], limits: SessionLimits, next?: string): SessionDecision;
 /** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
 export declare function budgetOfSession(tree: readonly AgentUsage[], limits: SessionLimits, session: string): TokenBudget;
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+export declare function parseSessionLimits(text: string, id: string): SessionLimits;
 export {};

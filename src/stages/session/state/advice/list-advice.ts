@@ -57,7 +57,8 @@ function adviseDebt(state: LiveState): SessionAdvice {
   const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : '';
   const known = state.check?.passed ?? '';
   const how = known === '' ? '' : ` ${quote(known)} passed here before.`;
-  const text = `${state.debt} edits since the last check that passed (${named}${more}): no test, type check, lint or build has run on them.${how}`;
+  const since = known === '' ? 'and no check that passed yet' : 'since the last check that passed';
+  const text = `${state.debt} edits ${since} (${named}${more}): no test, type check, lint or build has passed with them.${how}`;
   return { kind: 'verification-debt', urgency: 0.8, text };
 }
 

@@ -36,11 +36,13 @@ export function findCheck(line: string): FoundCheck | undefined {
   if (found === undefined) return undefined;
   const behind = commands.slice(place).map(({ separator }) => separator);
   const isMasked = behind.some((separator) => separator !== '' && separator !== '&&') && !/\bpipefail\b/.test(line);
-  return { command: dropRedirections(found.words).join(' '), isMasked };
+  return { command: plainWords(found.words).join(' '), isMasked };
 }
 
-function dropRedirections(words: readonly string[]): readonly string[] {
-  return words.filter((word) => !/^\d?>|^&>/.test(word));
+/** Without where output goes and which variables are set: the same check is told to be the same. */
+function plainWords(words: readonly string[]): readonly string[] {
+  const program = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
+  return words.slice(program).filter((word) => !/^\d?>|^&>/.test(word));
 }
 
 function isCheckCommand(words: readonly string[]): boolean {

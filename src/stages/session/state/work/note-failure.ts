@@ -7,6 +7,15 @@ const lookedAt = 6000;
 
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
 
+/** A person or their permissions said no: nothing failed, and nothing is to be learnt of the call. */
+const refused =
+  /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
+
+/** True for the result of a call that was not allowed to run. */
+export function isRefused(text: string): boolean {
+  return refused.test(text);
+}
+
 /** What a failure and a call that works are told to be the same by. */
 function subjectOf({ kind, subject, check }: Touch): string {
   // A check is the same whatever stands around it.
@@ -45,13 +54,27 @@ function findSaying(text: string): string {
     .slice(0, lookedAt)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return keepText(lines.find((line) => telling.test(line)) ?? lines[0] ?? '');
+  const line = lines.find((each) => telling.test(each)) ?? lines[0] ?? '';
+  return keepText(line.replace(/<\/?tool_use_error>/g, ''));
 }
 
 /** Failures in a row that make a call a dead end. */
 const fewestFailures = 2;
 
-/** Calls that failed again and again and never worked; a check that fails says something about the work, and is none. */
+/**
+ * Calls that failed again and again and never worked. A check that fails says something about the work, and a file that could not be edited
+ * about the edit: neither is one.
+ */
 export function listDeadEnds(failures: readonly LiveFailure[]): readonly LiveFailure[] {
-  return failures.filter(({ times, isCheck }) => times >= fewestFailures && !isCheck).reverse();
+  return failures.filter((each) => each.times >= fewestFailures && !each.isCheck && !isOfFile(each)).reverse();
+}
+
+/** What still fails and is not known as a dead end: checks and commands that failed. */
+export function listOpenErrors(failures: readonly LiveFailure[]): readonly LiveFailure[] {
+  const dead = listDeadEnds(failures);
+  return failures.filter((each) => !dead.includes(each) && !isOfFile(each)).reverse();
+}
+
+function isOfFile({ kind }: LiveFailure): boolean {
+  return kind === 'read' || kind === 'write';
 }

@@ -41,6 +41,7 @@ function pageOf(text: string): string {
       },
     ],
     waiting: 1,
+    scorecards: [],
     weeks: [{ week: '2026-01-05', sessions: 1, tokens: 5 }],
   };
   const status: Status = {

@@ -36,6 +36,7 @@ export function renderWork(work: WorkReport, width: number, paint: Paint): reado
     ]),
     renderCurve(work.curve, width, paint),
     renderMessages(work, width, paint),
+    renderScorecards(work, width, paint),
     renderProduction(work, width),
   ].filter((lines) => lines.length > 1);
 }
@@ -65,6 +66,23 @@ function renderCurve(curve: readonly CurveStep[], width: number, paint: Paint): 
       align: 'right',
       cell: ({ meanTokens }) => (meanTokens === undefined ? undefined : formatTokens(Math.round(meanTokens))),
     },
+  ]);
+}
+
+function renderScorecards({ scorecards }: WorkReport, width: number, paint: Paint): readonly string[] {
+  return layOutTable(scorecards, width, paint, [
+    { title: 'session', cell: ({ card }) => card.session.slice(0, 8) },
+    { title: 'calls', align: 'right', cell: ({ card }) => formatTokens(card.turns) },
+    { title: 'milestones', align: 'right', cell: ({ card }) => formatTokens(card.milestones) },
+    { title: 'errors', align: 'right', cell: ({ card }) => formatTokens(card.errors) },
+    { title: 'loops', align: 'right', cell: ({ card }) => formatTokens(card.loops) },
+    { title: 'unchecked', align: 'right', cell: ({ card }) => formatTokens(card.debt) },
+    {
+      title: 'advice followed',
+      align: 'right',
+      cell: ({ card }) => `${card.adviceFollowed} of ${card.adviceFollowed + card.adviceIgnored}`,
+    },
+    { title: 'trust', align: 'right', cell: ({ card }) => formatTokens(card.trust) },
   ]);
 }
 

@@ -1,0 +1,25 @@
+import type { LiveScorecard } from '../../../../foundation/model/live/work-view.ts';
+import type { KeptScorecard } from '../../../../foundation/model/session/work-report.ts';
+import type { Db } from '../../open-store.ts';
+
+/** Most scorecards of a project that are kept. */
+const mostKept = 500;
+
+/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
+export function keepScorecard(db: Db, project: string, card: LiveScorecard, now: Date): void {
+  const keep = db.prepare('INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)');
+  keep.run(card.session, project, now.toISOString(), JSON.stringify(card));
+  db.prepare(`
+    DELETE FROM scorecards WHERE session IN (
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(
+    project,
+  );
+}
+
+/** The last scorecards of a project, the newest first. */
+export function readScorecards(db: Db, project: string, most: number): readonly KeptScorecard[] {
+  const rows = db
+    .prepare('SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?')
+    .all(project, most) as { at: string; card: string }[];
+  return rows.map(({ at, card }) => ({ at, card: JSON.parse(card) as LiveScorecard }));
+}

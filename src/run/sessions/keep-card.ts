@@ -1,0 +1,28 @@
+import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
+import { keepScorecard } from '../../doors/store/sessions/live/scorecards.ts';
+import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import type { LiveScorecard } from '../../foundation/model/live/work-view.ts';
+import { sessionsFile } from '../../foundation/util/home-places.ts';
+
+/** Sessions with fewer calls came to nothing that is worth a row. */
+const fewestTurns = 1;
+
+/** How long another process that writes is waited for: the end of a session has 1.5 seconds for everything. */
+const busyTimeoutMs = 300;
+
+/** Writes down what a session came to; false where that was not possible. Never throws: a session ends whatever becomes of its scorecard. */
+export function keepCard(env: NodeJS.ProcessEnv, project: string, card: LiveScorecard, now: Date): boolean {
+  if (card.turns < fewestTurns || card.session === '') return false;
+  let db: Db | undefined;
+  try {
+    const open = openSessions(sessionsFile(env), busyTimeoutMs);
+    db = open;
+    writeTransaction(open, () => keepScorecard(open, project, card, now));
+    return true;
+  } catch {
+    // Busy, damaged, or a full disk: `rentroll history` says so.
+    return false;
+  } finally {
+    db?.close();
+  }
+}
