@@ -1,5 +1,5 @@
 import { d as isTrialPlace, f as isTrialProcess, p as findProject, s as resolveTranscript, t as readInput } from "./flow-collect.js";
-import { c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
+import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
 import { S as writeLiveState, b as readLiveState, x as stateFile } from "./store.js";
 import { i as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
@@ -17,9 +17,8 @@ import { Script } from "node:vm";
 * answers by itself. Never throws.
 */
 async function relayHook(input, event, env, withinMs) {
-	const folder = runtimeFolder(env);
-	if (!existsSync(join(folder, "daemon.lock"))) return void 0;
-	const record = readRecord(folder);
+	if (!existsSync(join(runtimeFolder(env), "daemon.lock"))) return void 0;
+	const record = findRecord(env);
 	if (record === void 0) return void 0;
 	const { askDaemon } = await import("./load-ask-daemon.js");
 	return askDaemon(record, {
@@ -27,6 +26,14 @@ async function relayHook(input, event, env, withinMs) {
 		body: input,
 		withinMs
 	});
+}
+/** Whoever may write into the folder could have payloads sent to a server of theirs: one that is not safe names no daemon. */
+function findRecord(env) {
+	try {
+		return readRecord(requireRuntimeFolder(env));
+	} catch {
+		return;
+	}
 }
 
 // src/doors/store/live/state-lock.ts
@@ -353,7 +360,7 @@ function answerLive(fields, at, place) {
 			...leaving
 		};
 	} catch (error) {
-		return admit(fields, event, describe(error), place);
+		return admit(fields, event, describe$1(error), place);
 	}
 }
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
@@ -416,7 +423,7 @@ function judgeFloor(event, { core, mostMs = usualMostMs }) {
 function sayTo({ runtime }, words) {
 	return runtime === "copilot" ? {} : { systemMessage: words };
 }
-function describe(error) {
+function describe$1(error) {
 	if (error?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return "it took too long";
 	return clipCharacters(escapePlain(error instanceof Error ? error.message : String(error)), 200);
 }
@@ -591,8 +598,7 @@ async function runLiveHook(event) {
 		const output = await answerHook(event);
 		if (Object.keys(output).length > 0) writeSync(process.stdout.fd, JSON.stringify(output));
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
-		writeSync(process.stdout.fd, JSON.stringify({ systemMessage: `rentroll did not look at ${event}: ${why}` }));
+		writeSync(process.stdout.fd, JSON.stringify({ systemMessage: describe(error) }));
 	} finally {
 		process.exit(0);
 	}
@@ -603,7 +609,7 @@ async function answerHook(event) {
 	if (input === "payload-too-large" || input === "out-of-time") return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
 	const fields = readForUs(input, event === "start" ? "" : event, env);
 	if (fields === void 0) return {};
-	const told = event === "start" ? await heal(env) : void 0;
+	const told = event === "start" ? await heal(env).catch(describe) : void 0;
 	const output = await relayHook(input, fields.name, env, relayMs) ?? await answerHere(fields, env, now);
 	return told === void 0 ? output : {
 		systemMessage: told,
@@ -626,6 +632,9 @@ async function heal(env) {
 		withinMs: startMs
 	}) !== "off") return void 0;
 	return "rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status";
+}
+function describe(error) {
+	return `rentroll: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 export { runLiveHook };

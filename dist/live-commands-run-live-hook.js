@@ -1,5 +1,5 @@
 import { a as isTrialProcess, f as stateFile, i as projectOf, l as answerLive, n as isBenchmark, o as mostPayloadBytes, s as fileMemory, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
-import { n as runtimeFolder, o as readRecord } from "./live-runtime-folder.js";
+import { n as runtimeFolder, o as readRecord, t as requireRuntimeFolder } from "./live-runtime-folder.js";
 import { t as liveFolder } from "./live-home-places.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
@@ -31,9 +31,8 @@ async function readInput(stream, withinMs) {
 * answers by itself. Never throws.
 */
 async function relayHook(input, event, env, withinMs) {
-	const folder = runtimeFolder(env);
-	if (!existsSync(join(folder, "daemon.lock"))) return void 0;
-	const record = readRecord(folder);
+	if (!existsSync(join(runtimeFolder(env), "daemon.lock"))) return void 0;
+	const record = findRecord(env);
 	if (record === void 0) return void 0;
 	const { askDaemon } = await import("./live-load-ask-daemon.js");
 	return askDaemon(record, {
@@ -41,6 +40,14 @@ async function relayHook(input, event, env, withinMs) {
 		body: input,
 		withinMs
 	});
+}
+/** Whoever may write into the folder could have payloads sent to a server of theirs: one that is not safe names no daemon. */
+function findRecord(env) {
+	try {
+		return readRecord(requireRuntimeFolder(env));
+	} catch {
+		return;
+	}
 }
 
 // src/doors/store/live/state-lock.ts
@@ -155,8 +162,7 @@ async function runLiveHook(event) {
 		const output = await answerHook(event);
 		if (Object.keys(output).length > 0) writeSync(process.stdout.fd, JSON.stringify(output));
 	} catch (error) {
-		const why = error instanceof Error ? error.message : String(error);
-		writeSync(process.stdout.fd, JSON.stringify({ systemMessage: `rentroll did not look at ${event}: ${why}` }));
+		writeSync(process.stdout.fd, JSON.stringify({ systemMessage: describe(error) }));
 	} finally {
 		process.exit(0);
 	}
@@ -167,7 +173,7 @@ async function answerHook(event) {
 	if (input === "payload-too-large" || input === "out-of-time") return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
 	const fields = readForUs(input, event === "start" ? "" : event, env);
 	if (fields === void 0) return {};
-	const told = event === "start" ? await heal(env) : void 0;
+	const told = event === "start" ? await heal(env).catch(describe) : void 0;
 	const output = await relayHook(input, fields.name, env, relayMs) ?? await answerHere(fields, env, now);
 	return told === void 0 ? output : {
 		systemMessage: told,
@@ -190,6 +196,9 @@ async function heal(env) {
 		withinMs: startMs
 	}) !== "off") return void 0;
 	return "rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status";
+}
+function describe(error) {
+	return `rentroll: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 export { runLiveHook };

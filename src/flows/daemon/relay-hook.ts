@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRecord } from './place/daemon-files.ts';
-import { runtimeFolder } from './place/runtime-folder.ts';
+import { type DaemonRecord, readRecord } from './place/daemon-files.ts';
+import { requireRuntimeFolder, runtimeFolder } from './place/runtime-folder.ts';
 
 /**
  * Has the daemon answer a hook, which has the state and the patterns at hand. Undefined when none runs or none answers in time: the caller
@@ -13,11 +13,19 @@ export async function relayHook(
   env: NodeJS.ProcessEnv,
   withinMs: number,
 ): Promise<object | undefined> {
-  const folder = runtimeFolder(env);
-  if (!existsSync(join(folder, 'daemon.lock'))) return undefined;
-  const record = readRecord(folder);
+  if (!existsSync(join(runtimeFolder(env), 'daemon.lock'))) return undefined;
+  const record = findRecord(env);
   if (record === undefined) return undefined;
   // Loaded where there is somebody to ask.
   const { askDaemon } = await import('./place/ask-daemon.ts');
   return askDaemon(record, { path: `/hook/${event}`, body: input, withinMs });
+}
+
+/** Whoever may write into the folder could have payloads sent to a server of theirs: one that is not safe names no daemon. */
+function findRecord(env: NodeJS.ProcessEnv): DaemonRecord | undefined {
+  try {
+    return readRecord(requireRuntimeFolder(env));
+  } catch {
+    return undefined;
+  }
 }

@@ -22,8 +22,7 @@ export async function runLiveHook(event: string): Promise<never> {
     const output = await answerHook(event);
     if (Object.keys(output).length > 0) writeSync(process.stdout.fd, JSON.stringify(output));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    writeSync(process.stdout.fd, JSON.stringify({ systemMessage: `rentroll did not look at ${event}: ${why}` }));
+    writeSync(process.stdout.fd, JSON.stringify({ systemMessage: describe(error) }));
   } finally {
     process.exit(0);
   }
@@ -36,7 +35,8 @@ async function answerHook(event: string): Promise<object> {
     return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
   const fields = readForUs(input, event === 'start' ? '' : event, env);
   if (fields === undefined) return {};
-  const told = event === 'start' ? await heal(env) : undefined;
+  // An event is answered whether there is a daemon or not.
+  const told = event === 'start' ? await heal(env).catch(describe) : undefined;
   const output = (await relayHook(input, fields.name, env, relayMs)) ?? (await answerHere(fields, env, now));
   return told === undefined ? output : { systemMessage: told, ...output };
 }
@@ -55,4 +55,8 @@ async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const start = await startDaemon(findDaemonProgram(), env, { byHand: false, withinMs: startMs });
   if (start !== 'off') return undefined;
   return 'rentroll: the daemon ended three times in five minutes and stays off; hooks answer without it, slower. See: rentroll daemon status';
+}
+
+function describe(error: unknown): string {
+  return `rentroll: ${error instanceof Error ? error.message : String(error)}`;
 }

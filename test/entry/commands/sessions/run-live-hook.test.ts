@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LiveHome, makeLiveHome } from '../../../flows/daemon/live-home.ts';
@@ -70,6 +70,18 @@ describe('rentroll hook EVENT', () => {
     expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: true, answered: 1 });
     expect(run(['hook', 'PreToolUse'], call('rm -rf /')).stdout).toBe(alone);
     expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ answered: 2, troubled: 0 });
+  });
+
+  it('answers by itself, and says why, where the folder of the daemon is open to others', () => {
+    run(['hook', 'start'], call('ls', { hook_event_name: 'UserPromptSubmit' }));
+    const folder = join(place.home, 'rentroll', 'run');
+    chmodSync(folder, 0o755);
+    const denied = run(['hook', 'PreToolUse'], call('rm -rf /'));
+    expect(decisionOf(denied.stdout)).toBe('deny');
+    const healing = run(['hook', 'start'], call('ls', { hook_event_name: 'UserPromptSubmit' }));
+    expect([healing.status, healing.stdout]).toEqual([0, expect.stringContaining('other users may look into it')]);
+    chmodSync(folder, 0o700);
+    expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: true, answered: 1 });
   });
 
   it('leaves to the mod what the mod does, and benchmarks alone', () => {
