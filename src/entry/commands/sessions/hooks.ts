@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
-import { addExplain } from './explain.ts';
+import type { ExplainOptions } from './run-explain.ts';
 
 /** `collect`: what a Stop hook runs. */
 export function addCollect(program: Command): void {
@@ -37,6 +37,24 @@ export function addHook(program: Command): void {
     .action(async () => (await import('./run-hook.ts')).runHook('approval'));
   addInstall(hook);
   addExplain(hook);
+}
+
+/** `hook explain`: what the guard would answer to a call, and why. */
+function addExplain(hook: Command): void {
+  hook
+    .command('explain')
+    .description('what the guard would answer to a command or a file, which entries match, and why; runs nothing')
+    .argument('[command]', 'a command line, in quotes')
+    .option('--tool <name>', 'the tool that would be called', 'Bash')
+    .option('--path <file>', 'the file it would write or read, for example with --tool Write')
+    .option('--json', 'print one JSON object')
+    .addHelpText(
+      'after',
+      "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env",
+    )
+    .action((command: string | undefined, options: ExplainOptions) =>
+      answer(options.json, async () => (await import('./run-explain.ts')).explainCommand(command, options)),
+    );
 }
 
 interface InstallOptions {
