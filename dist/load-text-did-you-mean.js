@@ -1,3 +1,0 @@
-import { I as findClosest, L as hintKnownWords } from "./text.js";
-
-export { hintKnownWords };
