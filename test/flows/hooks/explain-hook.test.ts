@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainHook } from '../../../src/flows/hooks/explain-hook.ts';
 import { renderExplanation } from '../../../src/stages/gate/report/terminal/sessions/render-explanation.ts';
 
+const makePipe = 'mkfifo';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rentroll-explain-'));
@@ -45,7 +46,7 @@ test('takes the files of the project and of the person, and says where an answer
 });
 
 test('opens no pipe in the place of a guard file, and says what is wrong', async () => {
-  execFileSync('mkfifo', [join(folder, 'project/.rentroll/guard.yml')]);
+  execFileSync(makePipe, [join(folder, 'project/.rentroll/guard.yml')]);
   const { answer, problems } = await explain('rm -rf /');
   expect({ answer, codes: problems.map(({ code }) => code) }).toEqual({
     answer: 'deny',

@@ -43,8 +43,21 @@ export function judgeCall(
 function judgeLine(guard: Guard, line: string, place: CommandPlace): readonly GuardFinding[] {
   const reading = readCommands(line, place.cwd);
   const found = [...judgeReading(guard, reading, place), ...judgeText(guard.texts.command, line)];
-  return reading.isReadable ? found : judgeUnreadable(found);
+  const heard = reading.isReadable ? found : judgeUnreadable(found);
+  return reading.isCut ? [...heard, beyondReading] : heard;
 }
+
+/** What stands behind the end of reading may be anything, which is for a person to look at. */
+const beyondReading: GuardFinding = {
+  entry: 'beyond-reading',
+  category: 'safety',
+  action: 'ask',
+  message:
+    'This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.',
+  matched: '',
+  isFloor: true,
+  isShadow: false,
+};
 
 /** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
 function judgeUnreadable(found: readonly GuardFinding[]): readonly GuardFinding[] {

@@ -132,3 +132,21 @@ test('what holds a command up holds it up between others as well', () => {
     }),
   );
 });
+
+const many = (text: string, count: number): string => text.repeat(count);
+
+test.each([
+  ['lists in lists', `echo ${many('{a,b}', 60)}; rm -rf /`],
+  ['values that double', `x=xx; ${many('x=$x$x; ', 60)} echo $x; rm -rf /`],
+  ['loops in loops', `${many('for i in 1 2 3 4 5 6 7 8; do ', 12)} x=1; ${many('done; ', 12)} rm -rf /`],
+  [
+    'functions that call one another',
+    `${Array.from({ length: 20 }, (_, index) => `f${index}() { ${many(`f${index + 1}; `, 9)} }; `).join('')} f0; rm -rf /`,
+  ],
+  ['shells in shells', `${many('eval ', 200)} rm -rf /`],
+  ['parts without end', `${many('true; ', 40_000)} rm -rf /`],
+  ['wrappers without end', `${many('env ', 5000)} rm -rf /`],
+  ['a text beyond every size', `echo ${many('a', 300_000)}; rm -rf /`],
+])('%s end, and hide nothing', (_, command) => {
+  expect(judge('Bash', { command })[0]).toMatch(/^(?:deny|ask) /u);
+});

@@ -4,40 +4,55 @@ import { walkStatements } from './walk-script.ts';
 
 const maxDepth = 10;
 const maxCharacters = 256 * 1024;
-const maxCommands = 2000;
+/** Parts of the tree that are looked at; the longest lines of real work take a few hundred. */
+const maxSteps = 20_000;
 
 /**
  * Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
  * begins in. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
  */
 export function readCommands(text: string, dir: string): ShellReading {
-  const walk = openWalk(dir);
+  const limits = { depth: 0, steps: 0, isCut: false };
+  const walk = openWalk(dir, limits);
   walk.runText(text, { feed: emptyFeed, via: [] });
-  return { commands: walk.commands, isReadable: walk.isReadable };
+  return { commands: walk.commands, isReadable: walk.isReadable && !limits.isCut, isCut: limits.isCut };
 }
 
-function openWalk(dir: string): Walk {
-  const commands: StartedProgram[] = [];
-  let depth = 0;
+/** How far reading has gone. */
+interface Limits {
+  depth: number;
+  steps: number;
+  isCut: boolean;
+}
+
+function openWalk(dir: string, limits: Limits): Walk {
+  const bounded = (length: number, run: () => readonly StartedProgram[]): readonly StartedProgram[] => {
+    if (limits.depth >= maxDepth || length > maxCharacters) {
+      limits.isCut = true;
+      return [];
+    }
+    limits.depth += 1;
+    const started = run();
+    limits.depth -= 1;
+    return started;
+  };
   const walk: Walk = {
-    commands,
+    commands: [],
     names: new Map(),
     functions: new Map(),
     dir,
     isReadable: true,
+    step: () => {
+      limits.steps += 1;
+      if (limits.steps > maxSteps) limits.isCut = true;
+      return limits.steps <= maxSteps;
+    },
+    cut: () => {
+      limits.isCut = true;
+    },
     runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),
     runScript: (script, place) => bounded(0, () => walkStatements(walk, script, place)),
   };
-  function bounded(length: number, run: () => readonly StartedProgram[]): readonly StartedProgram[] {
-    if (depth >= maxDepth || length > maxCharacters || commands.length > maxCommands) {
-      walk.isReadable = false;
-      return [];
-    }
-    depth += 1;
-    const started = run();
-    depth -= 1;
-    return started;
-  }
   return walk;
 }
 

@@ -11,6 +11,7 @@ import {
   type Walk,
 } from './started-program.ts';
 import { fillXargs, unwrapWords } from './unwrap-words.ts';
+import { setName } from './words/expand-parameter.ts';
 import { codeOptions, databases, launchers, shells, wrappers } from './wrapper-table.ts';
 
 /** What stands around the words of a command. */
@@ -31,8 +32,8 @@ export function startCommand(
   around: BesideWords,
 ): readonly StartedProgram[] {
   const [first = '', ...args] = words;
-  if (place.via.length > maxVia) {
-    walk.isReadable = false;
+  if (!walk.step() || place.via.length > maxVia) {
+    walk.cut();
     return [];
   }
   const program = nameProgram(first);
@@ -133,8 +134,8 @@ function startShell(walk: Walk, command: StartedProgram): readonly StartedProgra
 
 /** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
 function setArguments(walk: Walk, given: readonly string[]): void {
-  for (const [index, value] of given.entries()) walk.names.set(String(index), value);
-  for (const name of ['@', '*']) walk.names.set(name, given.slice(1).join(' '));
+  for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
+  for (const name of ['@', '*']) setName(walk.names, name, given.slice(1).join(' '));
 }
 
 /** A function of the line, with what it is called with; one that calls itself is walked once. */
@@ -155,7 +156,7 @@ function runJoined(walk: Walk, command: StartedProgram, words: readonly string[]
 function setNames(walk: Walk, { args }: StartedProgram): readonly StartedProgram[] {
   for (const argument of args) {
     const [, name, value] = assigned.exec(argument) ?? [];
-    if (name !== undefined) walk.names.set(name, value ?? '');
+    if (name !== undefined) setName(walk.names, name, value ?? '');
   }
   return [];
 }
@@ -204,12 +205,12 @@ const specials: Readonly<Record<string, Special>> = {
   },
   read: (walk, { args, feed }) => {
     const name = args.findLast((argument) => !argument.startsWith('-'));
-    if (name !== undefined && feed.text !== undefined) walk.names.set(name, feed.text.trim());
+    if (name !== undefined && feed.text !== undefined) setName(walk.names, name, feed.text.trim());
     return [];
   },
   printf: (walk, { args }) => {
     const [flag, name, value] = args;
-    if (flag === '-v' && name !== undefined && value !== undefined) walk.names.set(name, value);
+    if (flag === '-v' && name !== undefined && value !== undefined) setName(walk.names, name, value);
     return [];
   },
   git: (walk, command) => {

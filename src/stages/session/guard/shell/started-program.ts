@@ -42,6 +42,8 @@ export interface ShellReading {
   readonly commands: readonly StartedProgram[];
   /** False when some of it could not be read: an error of syntax, or nesting and size beyond every use. */
   readonly isReadable: boolean;
+  /** True when reading ended before the line did: what follows may be anything. */
+  readonly isCut: boolean;
 }
 
 /** Walks the body of a function once more, for one call of it. */
@@ -56,6 +58,10 @@ export interface Walk {
   readonly functions: Map<string, FunctionBody>;
   dir: string;
   isReadable: boolean;
+  /** Counts a step; false when the line asks for more of them than any use. */
+  step(): boolean;
+  /** Says that reading ends before the line does. */
+  cut(): void;
   /** Reads a text as a shell would that is handed it; the commands it starts. */
   runText(text: string, place: StartPlace): readonly StartedProgram[];
   /** Walks what stands in a substitution, whose folder and variables end with it. */

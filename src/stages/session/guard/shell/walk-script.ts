@@ -14,12 +14,14 @@ import { type Around, feedAround, openAround, readRedirections } from './read-ar
 import { startCommand } from './start-command.ts';
 import type { FunctionBody, StartedProgram, StartPlace, Walk } from './started-program.ts';
 import { feedFrom } from './tell-output.ts';
+import { setName } from './words/expand-parameter.ts';
 import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
 const maxLoops = 8;
 
 /** Walks a part of the tree; the commands that it starts. */
 function walkNode(walk: Walk, node: SyntaxNode, place: StartPlace): readonly StartedProgram[] {
+  if (!walk.step()) return [];
   switch (node.type) {
     case 'Command':
       return walkCommand(walk, node, place);
@@ -86,7 +88,7 @@ function walkLoop(walk: Walk, node: For, place: StartPlace): readonly StartedPro
   const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, place))).slice(0, maxLoops);
   if (values.length === 0) return walkNode(walk, node.body, place);
   return values.flatMap((value) => {
-    walk.names.set(node.name.value, value);
+    setName(walk.names, node.name.value, value);
     return walkNode(walk, node.body, place);
   });
 }
@@ -122,7 +124,7 @@ function readArgument(walk: Walk, argument: CommandArgument, reader: WordReader)
 
 /** Without a program behind them, assignments hold for what follows. */
 function keepNames({ names }: Walk, assignments: readonly string[]): void {
-  for (const text of assignments) names.set(text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
+  for (const text of assignments) setName(names, text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
 }
 
 function walkCommand(walk: Walk, node: Command, place: StartPlace): readonly StartedProgram[] {

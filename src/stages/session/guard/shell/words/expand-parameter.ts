@@ -3,6 +3,14 @@ import type { ParameterExpansionPart, ParameterOperation } from 'unbash';
 /** Values of variables that a command line sets, or that every shell has. */
 export type Names = ReadonlyMap<string, string>;
 
+/** Longer values are cut: a line may double one again and again. */
+const longestValue = 1024;
+
+/** Sets a variable. */
+export function setName(names: Map<string, string>, name: string, value: string): void {
+  names.set(name, value.slice(0, longestValue));
+}
+
 const always: Readonly<Record<string, string>> = { HOME: '~', PWD: '.', IFS: ' ', SHELL: '/bin/sh', BASH: '/bin/bash' };
 
 /** The value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */

@@ -1,3 +1,0 @@
-import { t as readInput } from "./flow-collect.js";
-
-export { readInput };

@@ -1,3 +1,0 @@
-import { a as sweepNow, i as findGrownRows, o as sweepRows } from "./flow-collect.js";
-
-export { sweepNow };

@@ -1,3 +1,0 @@
-import { c as answer, l as print, u as terminalOptions } from "./commands.js";
-
-export { terminalOptions };

@@ -1,3 +1,0 @@
-import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";
-
-export { proveForFreezing };

@@ -1,3 +1,0 @@
-import { f as renderInherited } from "./report-terminal.js";
-
-export { renderInherited };

@@ -1,3 +1,0 @@
-import { x as renderPlan } from "./report-terminal.js";
-
-export { renderPlan };

@@ -1,3 +1,0 @@
-import { u as renderReceipts } from "./report-terminal.js";
-
-export { renderReceipts };

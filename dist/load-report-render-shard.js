@@ -1,3 +1,0 @@
-import { A as renderShard } from "./report-terminal.js";
-
-export { renderShard };

@@ -1,3 +1,0 @@
-import { m as renderTerminal } from "./report-terminal.js";
-
-export { renderTerminal };

@@ -1,3 +1,0 @@
-import { t as findWords } from "./stage-surface.js";
-
-export { findWords };

@@ -1,3 +1,0 @@
-import { L as findClosest, R as hintKnownWords } from "./text.js";
-
-export { hintKnownWords };
