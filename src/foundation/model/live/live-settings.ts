@@ -1,4 +1,4 @@
-import { monitorDefaults } from '../rule/config.ts';
+import { type MonitorSettings, monitorDefaults } from '../rule/config.ts';
 
 /** What is decided in a running session besides the guard: limits, and what is switched off. Plain JSON. */
 export interface LiveSettings {
@@ -7,17 +7,6 @@ export interface LiveSettings {
   readonly shorten: ShortenSettings;
   readonly packet: PacketSettings;
   readonly stop: StopSetting;
-}
-
-/** When the agent is told how full its context is. Shares are of the window that remains. */
-export interface MonitorSettings {
-  readonly enabled: boolean;
-  /** Tool calls between two looks. */
-  readonly every: number;
-  /** At this share or below it, the current task is to be the last. */
-  readonly wrapUp: number;
-  /** Below this share, the turn is to end. */
-  readonly endTurn: number;
 }
 
 /** Limits from which on something is said; each phase changes them a little. */
