@@ -30,6 +30,8 @@ const flowExceptions = [
   ['daemon', 'hooks'],
   // The demo freezes its tasks as a user does.
   ['demo', 'lint'],
+  // The doctor asks the daemon how it stands.
+  ['doctor', 'daemon'],
   // What a session has taken is counted up to now before it is held against its budget; both read a hook's input alike.
   ['hooks', 'collect'],
   // A run that stopped is continued by the flow that began it.
@@ -134,7 +136,7 @@ export default {
           '^src/doors/(?:git|store)/',
           '^src/(?:gate|session)\\.ts$',
           // What a running session is handed by whoever keeps its files.
-          '^src/session/(?:ask-guard|live-policy|place-whole-text)\\.ts$',
+          '^src/session/(?:ask-guard|live-policy|live-terms|place-whole-text)\\.ts$',
         ],
       },
     },

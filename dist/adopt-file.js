@@ -1,8 +1,8 @@
 import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
-import { A as makeError, E as ProblemError, j as setupError } from "./model.js";
-import { A as decodeText, I as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
+import { N as makeError, P as setupError, k as ProblemError } from "./model.js";
+import { L as hintKnownWords, c as readFrontmatter, j as decodeText, l as splitLines } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { f as loadTokenizer } from "./util.js";
+import { p as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { l as readMemory, n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";

@@ -1,8 +1,8 @@
 import { nt as findLatestSession, rt as readTree, ut as openSessions } from "./store.js";
-import { E as ProblemError, G as totalTokens, j as setupError } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { J as totalTokens, P as setupError, k as ProblemError } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
+import { o as sessionsFile } from "./util.js";
 import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
 import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";

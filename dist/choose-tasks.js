@@ -1,6 +1,6 @@
-import { E as ProblemError, G as totalTokens, j as setupError, q as zeroUsage, y as isFailure } from "./model.js";
+import { J as totalTokens, P as setupError, S as isFailure, X as zeroUsage, k as ProblemError } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
-import { I as hintKnownWords, N as compareText, O as quoteShell } from "./text.js";
+import { L as hintKnownWords, P as compareText, k as quoteShell } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";

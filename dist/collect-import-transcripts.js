@@ -1,7 +1,7 @@
 import { Yt as writeTransaction, lt as pruneHashes, ut as openSessions } from "./store.js";
-import { G as totalTokens, j as setupError } from "./model.js";
+import { J as totalTokens, P as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
+import { o as sessionsFile } from "./util.js";
 import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";

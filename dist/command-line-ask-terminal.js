@@ -1,5 +1,5 @@
-import { E as ProblemError } from "./model.js";
-import { D as escapeTerminal } from "./text.js";
+import { k as ProblemError } from "./model.js";
+import { O as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 
 // src/entry/command-line/ask-terminal.ts

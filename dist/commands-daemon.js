@@ -10,7 +10,7 @@ function addDaemon(program) {
 	add("stop", "end it; sessions that run go on without", stop);
 }
 async function start({ json }) {
-	const { startDaemon } = await import("./control-daemon.js");
+	const { startDaemon } = await import("./load-control-daemon.js");
 	const { writeFallbackPlugin } = await import("./daemon-fallback-plugin.js");
 	const { findDaemonProgram } = await import("./command-line-find-rentroll.js");
 	const { findRentroll } = await import("./command-line-find-rentroll.js");
@@ -38,7 +38,7 @@ function wordStart(state, plugin) {
 	return `${state === "running" ? "The daemon runs already." : `The daemon is ${state}.`}\nThe plugin that asks it: claude --plugin-dir ${plugin}\n`;
 }
 async function status({ json }) {
-	const { seeDaemon } = await import("./control-daemon.js");
+	const { seeDaemon } = await import("./load-control-daemon.js");
 	const state = await seeDaemon(here().env);
 	const running = state.kind === "running";
 	print({
@@ -62,7 +62,7 @@ function wordStatus(state) {
 	return state.crashed ? "The daemon was killed; the next prompt starts it again, or: rentroll daemon start\n" : "No daemon runs.\n";
 }
 async function stop({ json }) {
-	const { stopDaemon } = await import("./control-daemon.js");
+	const { stopDaemon } = await import("./load-control-daemon.js");
 	const stopped = await stopDaemon(here().env);
 	print({
 		schema: 1,

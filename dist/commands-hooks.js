@@ -1,5 +1,5 @@
 import { it as Argument } from "./libraries.js";
-import { j as setupError, p as defaultConfigFile } from "./model.js";
+import { P as setupError, g as defaultConfigFile } from "./model.js";
 import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
 import { realpathSync } from "node:fs";
 
@@ -56,17 +56,26 @@ function addNudge(program) {
 	program.command("nudge").description("a hook (SessionStart) that says, once a day at most, how many candidates wait; always ends with 0").option("--config <file>", "config, relative to the repository root", defaultConfigFile).addHelpText("after", "\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll nudge\", \"timeout\": 5}]}]}}").action(({ config }) => nudge(config));
 }
 async function nudge(configFile) {
-	const { composeNudge } = await import("./collect-nudge.js");
-	const line = await composeNudge(configFile, here());
-	if (line === void 0) return;
+	const { beginSession } = await import("./hooks-begin-session.js");
+	const { line, context } = await beginSession(configFile, process.stdin.isTTY ? "" : await readStart(), here());
+	if (context === "") return;
 	const hookSpecificOutput = {
 		hookEventName: "SessionStart",
-		additionalContext: line
+		additionalContext: context
 	};
+	const message = line === void 0 ? {} : { systemMessage: line };
 	process.stdout.write(`${JSON.stringify({
-		systemMessage: line,
+		...message,
 		hookSpecificOutput
 	})}\n`);
+}
+/** A hook's input is there at once; whoever types the command by hand gives none. */
+const inputMs = 500;
+async function readStart() {
+	const { readInput } = await import("./load-collect-read-input.js");
+	const input = await readInput(process.stdin, inputMs);
+	process.stdin.destroy();
+	return input;
 }
 
 export { addCollect, addHook, addNudge };

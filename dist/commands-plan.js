@@ -1,6 +1,6 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { E as ProblemError, p as defaultConfigFile } from "./model.js";
-import { b as parseShardCount } from "./text.js";
+import { g as defaultConfigFile, k as ProblemError } from "./model.js";
+import { x as parseShardCount } from "./text.js";
 import { c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

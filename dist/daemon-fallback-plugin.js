@@ -1,7 +1,7 @@
-import { j as setupError } from "./model.js";
+import { P as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { o as userHome } from "./util.js";
-import { n as readAddress, t as requireRuntimeFolder } from "./flow-daemon.js";
+import { s as userHome } from "./util.js";
+import { a as readAddress, i as requireRuntimeFolder } from "./flow-daemon.js";
 import { dirname, join } from "node:path";
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 

@@ -1,7 +1,7 @@
 import { t as hashBuild } from "./live-hash-build.js";
 import { i as proveToken, n as admitOrigin, r as admitSender, t as askDaemon } from "./live-ask-daemon.js";
 import { c as removeRecord, d as writeRecord, f as writeStarts, i as readAddress, l as writeAddress, o as readRecord, r as makeToken, t as requireRuntimeFolder } from "./live-runtime-folder.js";
-import { n as userHome, t as liveFolder } from "./live-home-places.js";
+import { r as userHome, t as liveFolder } from "./live-home-places.js";
 import { n as pruneTexts, t as bindCore } from "./live-bind-core.js";
 import { c as openLiveMemory, d as pruneStates, i as projectOf, l as answerLive, n as isBenchmark, r as mostHookBytes, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-import { a as sessionsFile, i as rowsFolder, r as dropLog } from "./util.js";
-import { E as ProblemError } from "./model.js";
+import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
+import { k as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
 import { D as claimRun, G as findMetered, J as releaseSource, K as openMetered, L as findSource, M as readTerms, Q as readPriors, R as forgetSource, W as openSessionMemory, X as findRunsOf, Y as saveMetered, Yt as writeTransaction, ct as hasPrunedToday, et as readRunSize, lt as pruneHashes, q as readOffsets, ut as openSessions, w as readLastLearnt, z as savePart } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";

@@ -1,6 +1,6 @@
 import { Ft as readRunTrials, Ut as readCharges } from "./store.js";
-import { E as ProblemError, O as hasErrors, c as listMeasured } from "./model.js";
-import { y as formatShardId } from "./text.js";
+import { d as listMeasured, j as hasErrors, k as ProblemError } from "./model.js";
+import { b as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
@@ -9,7 +9,7 @@ import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShar
 import { U as openRecording, q as manifestPath } from "./stage-measure.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
-import { _ as hashParts } from "./util.js";
+import { v as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

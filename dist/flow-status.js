@@ -1,7 +1,7 @@
 import { Wt as readMeasuringTokens, ht as readLatestReport } from "./store.js";
-import { E as ProblemError, T as ruleStatuses, w as isCompiled } from "./model.js";
-import { N as compareText } from "./text.js";
-import { a as sessionsFile } from "./util.js";
+import { D as isCompiled, O as ruleStatuses, k as ProblemError } from "./model.js";
+import { P as compareText } from "./text.js";
+import { o as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { E as ProblemError, G as totalTokens, O as hasErrors } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { J as totalTokens, j as hasErrors, k as ProblemError } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
 import { u as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";

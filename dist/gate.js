@@ -1,4 +1,4 @@
-import { E as ProblemError, O as hasErrors, c as listMeasured, f as continuationOf, m as looksOf } from "./model.js";
+import { _ as looksOf, d as listMeasured, h as continuationOf, j as hasErrors, k as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

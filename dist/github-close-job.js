@@ -1,7 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { E as ProblemError } from "./model.js";
-import { R as escapePlain, z as escapePlainLines } from "./text.js";
-import { m as explainMachineFault } from "./util.js";
+import { k as ProblemError } from "./model.js";
+import { B as escapePlainLines, z as escapePlain } from "./text.js";
+import { h as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts
 /**

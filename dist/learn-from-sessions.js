@@ -1,8 +1,8 @@
 import { A as keepTerms, B as countStretches, C as readFindings, E as replaceFindings, H as listStretches, S as readCursor, T as readPassed, U as readStretches, V as deleteStretches, Yt as writeTransaction, b as listFindings, h as listStoredCandidates, m as countWaitingCandidates, p as addCandidate, ut as openSessions, v as dropFinding, x as moveCursor, y as keepFinding } from "./store.js";
-import { j as setupError } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { P as setupError } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as sessionsFile } from "./util.js";
+import { o as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

@@ -6,9 +6,13 @@ import { homedir } from "node:os";
 function userHome(env) {
 	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
 }
+/** The database of sessions: one for all projects of a user. */
+function sessionsFile(env) {
+	return join(userHome(env), "sessions.db");
+}
 /** Where the states of running sessions lie, one file each. */
 function liveFolder(env) {
 	return join(userHome(env), "live");
 }
 
-export { userHome as n, liveFolder as t };
+export { sessionsFile as n, userHome as r, liveFolder as t };

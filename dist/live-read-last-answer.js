@@ -559,6 +559,8 @@ function runLimited(mostMs, work) {
 }
 
 // src/flows/hooks/live/answer-live.ts
+/** A list that nobody reads helps nobody. */
+const mostTroubles = 3;
 /** Far more than deciding takes, and less than anybody notices. */
 const usualMostMs = 1e3;
 /** Tools that a shell runs: where even the floor fails, a person is asked before one of these. */
@@ -581,14 +583,26 @@ function answerLive(fields, at, place) {
 		const before = readBefore(fields, place);
 		const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, event, before, place));
 		if (fields.session !== "") place.memory.keep(fields.session, state);
-		if (event.kind === "stop" && event.agentId === "" || event.kind === "end") place.core.leave(state);
+		const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);
+		const told = event.kind === "start" ? tellTroubles(fields, place) : {};
+		const leaving = event.kind === "stop" && event.agentId === "" || event.kind === "end" ? { leaving: place.core.leave(state, event.kind === "end") } : {};
 		return {
-			output: writeHookAnswer(keepWhole(answer, event, state, place), fields),
-			notes
+			output: {
+				...told,
+				...output
+			},
+			notes,
+			...leaving
 		};
 	} catch (error) {
 		return admit(fields, event, describe(error), place);
 	}
+}
+/** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
+function tellTroubles(fields, { core: { troubles } }) {
+	if (troubles.length === 0) return {};
+	const more = troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : "";
+	return sayTo(fields, `rentroll: ${troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300)).join(" ")}${more}`);
 }
 /** What points to a whole text is said only where that was kept. */
 function keepWhole(answer, event, state, { core }) {

@@ -1,5 +1,6 @@
-import { n as userHome } from "./live-home-places.js";
-import { a as setupError, t as quoteValue } from "./live-quote-value.js";
+import { r as userHome } from "./live-home-places.js";
+import { a as setupError } from "./live-problem.js";
+import { t as quoteValue } from "./live-quote-value.js";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";

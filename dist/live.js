@@ -1,4 +1,4 @@
-import { n as userHome } from "./live-home-places.js";
+import { r as userHome } from "./live-home-places.js";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 

@@ -1,3 +1,3 @@
-import { A as makeError, D as describePosition, E as ProblemError, M as sortProblems, O as hasErrors, j as setupError, k as joinSides } from "./model.js";
+import { A as describePosition, F as sortProblems, M as joinSides, N as makeError, P as setupError, j as hasErrors, k as ProblemError } from "./model.js";
 
 export { setupError };

@@ -1,3 +1,3 @@
-import { F as findClosest, I as hintKnownWords } from "./text.js";
+import { I as findClosest, L as hintKnownWords } from "./text.js";
 
 export { hintKnownWords };

@@ -1,5 +1,5 @@
-import { G as totalTokens, U as scaleUsage, V as addUsage, a as findTouchKind, i as findSubject, q as zeroUsage, r as freshCarry } from "./model.js";
-import { C as redactExcerpt } from "./text.js";
+import { J as totalTokens, K as scaleUsage, W as addUsage, X as zeroUsage, c as findTouchKind, o as freshCarry, s as findSubject } from "./model.js";
+import { w as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

@@ -1,3 +1,3 @@
-import { g as temporaryFault, h as linkFault, m as explainMachineFault, p as explainDiskFault } from "./util.js";
+import { _ as temporaryFault, g as linkFault, h as explainMachineFault, m as explainDiskFault } from "./util.js";
 
 export { explainMachineFault };

@@ -1,3 +1,3 @@
-import { a as sessionsFile, i as rowsFolder, n as distillLog, o as userHome, r as dropLog } from "./util.js";
+import { a as rowsFolder, i as liveFolder, n as distillLog, o as sessionsFile, r as dropLog, s as userHome } from "./util.js";
 
 export { rowsFolder };

@@ -1,5 +1,5 @@
 import { h as runGit } from "./git.js";
-import { E as ProblemError, O as hasErrors, p as defaultConfigFile } from "./model.js";
+import { g as defaultConfigFile, j as hasErrors, k as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

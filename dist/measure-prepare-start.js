@@ -1,5 +1,5 @@
-import { E as ProblemError } from "./model.js";
-import { _ as hashParts } from "./util.js";
+import { k as ProblemError } from "./model.js";
+import { v as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts

@@ -1,13 +1,13 @@
 import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
-import { E as ProblemError, j as setupError } from "./model.js";
+import { P as setupError, k as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { _ as hashParts, h as linkFault } from "./util.js";
+import { g as linkFault, v as hashParts } from "./util.js";
 import { G as string, H as safeParse, I as picklist, M as number, N as object, P as optional, Y as variant, d as array, et as structuredPatch, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { C as redactExcerpt } from "./text.js";
+import { w as redactExcerpt } from "./text.js";
 import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
 import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";

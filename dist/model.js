@@ -462,13 +462,92 @@ const liveDefaults = {
 	packet: { enabled: true },
 	stop: "open-work"
 };
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
+};
 
 // src/foundation/model/live/live-state.ts
+const liveStateVersion = 1;
+/** What a session is doing. */
+const livePhases = [
+	"warmup",
+	"exploring",
+	"productive",
+	"struggling",
+	"late"
+];
 /** What a context that fills suggests, from the weakest to the strongest. */
 const recommendations = [
 	"CONTINUE",
 	"WRAP_UP",
 	"END_TURN"
 ];
+/** The most of each list, and of each text in characters. */
+const liveBounds = {
+	files: 40,
+	failures: 12,
+	calls: 24,
+	areas: 30,
+	switches: 20,
+	denials: 10,
+	meters: 9,
+	advice: 24,
+	text: 160
+};
+const noCounts = {
+	edits: 0,
+	reads: 0,
+	errors: 0,
+	denials: 0,
+	checksPassed: 0,
+	checksFailed: 0,
+	milestones: 0,
+	loops: 0,
+	switches: 0,
+	compactions: 0,
+	shortened: 0
+};
+/** What is known of a session that begins. */
+function freshState({ session, cwd, cli }) {
+	return {
+		version: 1,
+		session: session.slice(0, liveBounds.text),
+		cwd: cwd.slice(0, 4 * liveBounds.text),
+		cli: cli.slice(0, liveBounds.text),
+		turn: 0,
+		prompts: 0,
+		phase: {
+			now: "warmup",
+			seen: "warmup",
+			times: 0
+		},
+		files: [],
+		failures: [],
+		calls: [],
+		area: {
+			now: "",
+			seen: "",
+			recent: [],
+			switches: []
+		},
+		looks: 0,
+		debt: 0,
+		milestoneAt: 0,
+		denials: [],
+		meters: [],
+		advice: [],
+		lastSaid: "",
+		loop: "",
+		stop: {
+			askedAt: 0,
+			promptedAt: 0
+		},
+		owesPacket: false,
+		counts: noCounts
+	};
+}
 
-export { makeError as A, runnerKinds as B, enforcedParts as C, describePosition as D, ProblemError as E, growthPolicies as F, totalTokens as G, metricWeights as H, monitorDefaults as I, weighUsage as K, policyDefaults as L, sortProblems as M, distillDefaults as N, hasErrors as O, explainFixture as P, referenceModel as R, receiptNumbers as S, ruleStatuses as T, scaleUsage as U, addUsage as V, sumModels as W, arms as _, findTouchKind as a, isLeak as b, listMeasured as c, budgetStopReasons as d, continuationOf as f, gateSteps as g, measureAsNeeded as h, findSubject as i, setupError as j, joinSides as k, toPublicReport as l, looksOf as m, liveDefaults as n, isSpotCheck as o, defaultConfigFile as p, zeroUsage as q, freshCarry as r, nameSpotCheck as s, recommendations as t, cleanIncident as u, failures as v, isCompiled as w, outcomes as x, isFailure as y, referenceVersion as z };
+export { describePosition as A, policyDefaults as B, isLeak as C, isCompiled as D, enforcedParts as E, sortProblems as F, metricWeights as G, referenceVersion as H, distillDefaults as I, totalTokens as J, scaleUsage as K, explainFixture as L, joinSides as M, makeError as N, ruleStatuses as O, setupError as P, growthPolicies as R, isFailure as S, receiptNumbers as T, runnerKinds as U, referenceModel as V, addUsage as W, zeroUsage as X, weighUsage as Y, looksOf as _, noEarlierWork as a, arms as b, findTouchKind as c, listMeasured as d, toPublicReport as f, defaultConfigFile as g, continuationOf as h, liveDefaults as i, hasErrors as j, ProblemError as k, isSpotCheck as l, budgetStopReasons as m, livePhases as n, freshCarry as o, cleanIncident as p, sumModels as q, recommendations as r, findSubject as s, freshState as t, nameSpotCheck as u, measureAsNeeded as v, outcomes as w, failures as x, gateSteps as y, monitorDefaults as z };

@@ -1,22 +1,7 @@
-import { n as liveDefaults, p as defaultConfigFile } from "./model.js";
+import { g as defaultConfigFile, i as liveDefaults } from "./model.js";
 import { t as readMonitor } from "./repository-reading.js";
+import { t as plainLine } from "./text.js";
 import { n as compactionPoint, r as windowOf, t as recommend } from "./recommend.js";
-
-// src/foundation/text/escape/plain-line.ts
-const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
-/** ANSI sequences: the ones with parameters, titles of windows, and single characters. */
-const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/**
-* Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
-* Node. What is longer ends in an ellipsis.
-*/
-function plainLine(text, longest) {
-	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
-	if (line.length <= longest && text.length <= 4 * longest) return line;
-	const cut = line.slice(0, longest - 1);
-	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
-}
 
 // src/stages/session/monitor/word-status-line.ts
 /** Most columns of the line; characters that may be two wide are left out of it. */

@@ -1,4 +1,4 @@
-import { E as ProblemError, j as setupError } from "./model.js";
+import { P as setupError, k as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readMonitor } from "./repository-reading.js";
 import { n as compactionPoint, r as windowOf, t as recommend } from "./recommend.js";

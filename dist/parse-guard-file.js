@@ -1,9 +1,10 @@
 import { t as require_dist } from "./yaml.js";
-import { M as sortProblems } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { F as sortProblems } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, r as readFields, t as defaultField, u as toPlainValue } from "./text-yaml.js";
-import { i as judgeResult, n as findPatternFault, o as findCommandFault, r as judgeCall, t as indexEntries } from "./index-entries.js";
+import { i as findCommandFault, n as findPatternFault, t as indexEntries } from "./index-entries.js";
+import { n as judgeResult, t as judgeCall } from "./judge-call.js";
 import { B as regex, E as maxLength, G as string, I as picklist, K as transform, L as pipe, O as minLength, d as array, f as boolean, q as union } from "./libraries.js";
 
 // src/stages/session/guard/overrides/check-examples.ts

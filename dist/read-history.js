@@ -1,7 +1,7 @@
 import { m as countWaitingCandidates, n as readWeeks, r as readWork, st as countPruned, t as readToolRows, ut as openSessions } from "./store.js";
-import { G as totalTokens, V as addUsage, j as setupError, q as zeroUsage } from "./model.js";
-import { a as sessionsFile, n as distillLog, r as dropLog } from "./util.js";
-import { N as compareText } from "./text.js";
+import { J as totalTokens, P as setupError, W as addUsage, X as zeroUsage } from "./model.js";
+import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
+import { P as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts

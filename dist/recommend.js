@@ -1,4 +1,4 @@
-import { t as recommendations } from "./model.js";
+import { r as recommendations } from "./model.js";
 
 // src/stages/session/monitor/model-windows.ts
 /**

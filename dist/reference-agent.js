@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { G as totalTokens, R as referenceModel, V as addUsage, q as zeroUsage, z as referenceVersion } from "./model.js";
+import { H as referenceVersion, J as totalTokens, V as referenceModel, W as addUsage, X as zeroUsage } from "./model.js";
 import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { _ as hashParts, y as sha256Hex } from "./util.js";
+import { b as sha256Hex, v as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

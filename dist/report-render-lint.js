@@ -1,4 +1,4 @@
-import { D as escapeTerminal, E as disarmCommands } from "./text.js";
+import { D as disarmCommands, O as escapeTerminal } from "./text.js";
 import { E as renderProblems, j as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts

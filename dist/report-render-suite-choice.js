@@ -1,4 +1,4 @@
-import { D as escapeTerminal, O as quoteShell } from "./text.js";
+import { O as escapeTerminal, k as quoteShell } from "./text.js";
 import { bt as formatTokens, ft as formatCount, gt as formatRate } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 

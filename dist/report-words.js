@@ -1,5 +1,5 @@
 import { s as stringWidth } from "./libraries.js";
-import { C as enforcedParts, D as describePosition } from "./model.js";
+import { A as describePosition, E as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts

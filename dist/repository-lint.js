@@ -1,11 +1,11 @@
-import { k as joinSides } from "./model.js";
+import { M as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { d as selectCompiledRules, f as loadRentMeasure, l as checkDrift, m as lintLedger } from "./stage-ledger.js";
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
-import { f as loadTokenizer } from "./util.js";
+import { p as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";

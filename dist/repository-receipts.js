@@ -1,8 +1,8 @@
-import { H as metricWeights, b as isLeak, w as isCompiled, z as referenceVersion } from "./model.js";
-import { N as compareText, k as isSlug } from "./text.js";
+import { C as isLeak, D as isCompiled, G as metricWeights, H as referenceVersion } from "./model.js";
+import { A as isSlug, P as compareText } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
-import { _ as hashParts, v as sha256 } from "./util.js";
+import { v as hashParts, y as sha256 } from "./util.js";
 import { C as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";

@@ -1,5 +1,5 @@
-import { o as isSpotCheck } from "./model.js";
-import { N as compareText } from "./text.js";
+import { l as isSpotCheck } from "./model.js";
+import { P as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

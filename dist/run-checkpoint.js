@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { E as ProblemError, g as gateSteps } from "./model.js";
-import { I as hintKnownWords } from "./text.js";
+import { k as ProblemError, y as gateSteps } from "./model.js";
+import { L as hintKnownWords } from "./text.js";
 import { Xt as loadCheckpoint, Zt as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";

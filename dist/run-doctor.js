@@ -1,12 +1,18 @@
-import { A as makeError, E as ProblemError, P as explainFixture } from "./model.js";
+import { L as explainFixture, N as makeError, k as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { h as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
+import { t as nearestRank } from "./stats.js";
+import { a as rowsFolder, s as userHome } from "./util.js";
+import { t as seeDaemon } from "./flow-daemon.js";
+import { z as escapePlain } from "./text.js";
 import { n as readSessionRate } from "./run-sessions.js";
-import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
 
 // src/flows/doctor/doctor-checks.ts
 /** Something that is there and right. */
@@ -211,6 +217,164 @@ async function checkBox({ kind }, env) {
 	};
 }
 
+// src/flows/daemon/serve/daemon-log.ts
+/** Where the daemon writes down what it does. */
+function daemonLogFile(env) {
+	return join(userHome(env), "logs", "daemon.log");
+}
+
+// src/flows/doctor/find-switches.ts
+const mostBytes = 1048576;
+/** Settings that an administrator puts on a machine, by platform. */
+const managedFiles = {
+	darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
+	win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
+};
+/** Looks into the settings of Claude Code that hold in a folder, and at the environment; nothing is changed. Never throws. */
+function findSwitches(cwd, env, managed = managedFile()) {
+	const own = env["CLAUDE_CONFIG_DIR"] ?? join(env["HOME"] ?? homedir(), ".claude");
+	return [...[
+		managed,
+		join(own, "settings.json"),
+		join(cwd, ".claude", "settings.json"),
+		join(cwd, ".claude", "settings.local.json")
+	].flatMap((file) => listSwitches(file, file === managed)), ...findProxy(env)];
+}
+function managedFile() {
+	return managedFiles[process.platform] ?? "/etc/claude-code/managed-settings.json";
+}
+function listSwitches(file, isManaged) {
+	const settings = readSettings(file);
+	if (settings === void 0) return [];
+	const where = escapePlain(file);
+	return [
+		settings["disableAllHooks"] === true ? "disableAllHooks: no hook and no mod runs" : void 0,
+		settings["allowManagedHooksOnly"] === true ? "allowManagedHooksOnly: only the administrator's hooks run" : void 0,
+		forbidsMods(settings) ? "allowManagedModsOnly: only the administrator's mods run" : void 0,
+		forbidsLoopback(settings["allowedHttpHookUrls"]) ? "allowedHttpHookUrls leaves out 127.0.0.1" : void 0,
+		isManaged ? "managed settings: the mod hears no compaction and no request" : void 0
+	].flatMap((words) => words === void 0 ? [] : [{
+		words,
+		where
+	}]);
+}
+function forbidsMods(settings) {
+	return JSON.stringify(settings["pluginConfigs"] ?? {}).includes("\"allowManagedModsOnly\":true");
+}
+function forbidsLoopback(urls) {
+	return Array.isArray(urls) && !urls.some((url) => typeof url === "string" && /^(?:http:\/\/127\.0\.0\.1|\*)/.test(url));
+}
+/** A proxy that takes loopback, too, gets every payload with the token. */
+function findProxy(env) {
+	const name = [
+		"HTTP_PROXY",
+		"http_proxy",
+		"ALL_PROXY",
+		"all_proxy"
+	].find((each) => (env[each] ?? "") !== "");
+	const spared = `${env["NO_PROXY"] ?? ""},${env["no_proxy"] ?? ""}`.split(",").map((host) => host.trim());
+	if (name === void 0 || spared.some((host) => host === "127.0.0.1" || host === "*")) return [];
+	return [{
+		words: "a proxy may take hooks over HTTP; add 127.0.0.1 to NO_PROXY",
+		where: name
+	}];
+}
+function readSettings(file) {
+	try {
+		if (statSync(file).size > mostBytes) return void 0;
+		const value = JSON.parse(readFileSync(file, "utf8"));
+		return typeof value === "object" && value !== null ? value : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/flows/doctor/check-runtime.ts
+const dayMs = 864e5;
+/** What watches running sessions on this machine, how quick it is, and what is switched off by whom. A paid check needs none of it. */
+async function checkRuntime({ cwd, env, now }) {
+	return [
+		await checkAdapter(env, now()),
+		checkLatency(env),
+		checkSwitches(cwd, env)
+	].flatMap((check) => check ?? []);
+}
+async function checkAdapter(env, now) {
+	const name = "session hooks";
+	try {
+		const state = await seeDaemon(env);
+		const found = [describeMod(env, now), describeDaemon(state)].filter((words) => words !== "");
+		if (found.length > 0 && !(state.kind === "stopped" && state.off !== void 0)) return {
+			name,
+			state: "ok",
+			needed: false,
+			detail: found.join("; ")
+		};
+		return {
+			name,
+			state: "missing",
+			needed: false,
+			detail: found.join("; ") || "no mod and no daemon has been here in the last week",
+			mend: "Claude Code 2.1.287 and newer: install the plugin. Older: rentroll daemon start, which writes a plugin for those."
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			...fromProblems(name, error.problems, ""),
+			needed: false
+		};
+		throw error;
+	}
+}
+/** The mod writes a heartbeat when a session begins: one that Claude Code does not load says nothing at all. */
+function describeMod(env, now) {
+	try {
+		const beat = JSON.parse(readFileSync(join(rowsFolder(env), "heartbeat.json"), "utf8"));
+		const at = new Date(beat["at"]).getTime();
+		const version = /^[\w.-]{1,30}$/.exec(String(beat["version"]))?.[0] ?? "of an unknown version";
+		return now.getTime() - at < 7 * dayMs ? `the mod, last in Claude Code ${version}` : "";
+	} catch {
+		return "";
+	}
+}
+function describeDaemon(state) {
+	if (state.kind === "running") return `the daemon, ${Number(state.told["answered"])} events since ${state.record.startedAt}`;
+	if (state.off !== void 0) return `the daemon is off since ${state.off}: it ended three times in five minutes`;
+	return state.crashed ? "the daemon, which was killed and comes back at the next prompt" : "";
+}
+/** From the daemon's log; the mod decides in process, where nothing is to be waited for. */
+function checkLatency(env) {
+	const times = readTimes(daemonLogFile(env));
+	if (times.length === 0) return void 0;
+	const [half, most] = [50, 99].map((percentile) => (nearestRank(times, percentile) ?? 0).toFixed(1));
+	return {
+		name: "session latency",
+		state: "ok",
+		needed: false,
+		detail: `the last ${times.length} events were decided in ${half} ms (median), 99 of 100 within ${most} ms`
+	};
+}
+function readTimes(file) {
+	try {
+		return readFileSync(file, "utf8").trimEnd().split("\n").slice(-500).flatMap((line) => {
+			const { ms } = JSON.parse(line);
+			return typeof ms === "number" ? [ms] : [];
+		});
+	} catch {
+		return [];
+	}
+}
+function checkSwitches(cwd, env) {
+	const switches = findSwitches(cwd, env);
+	if (switches.length === 0) return void 0;
+	return {
+		name: "session switches",
+		state: "wrong",
+		needed: false,
+		detail: switches.map(({ words, where }) => `${words} (${where})`).join("; "),
+		mend: "Whoever wrote those settings can change them; rentroll does not."
+	};
+}
+
 // src/flows/doctor/check-sessions.ts
 /**
 * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a
@@ -236,10 +400,15 @@ function checkSessions(config, root, { env, now }) {
 }
 
 // src/flows/doctor/run-doctor.ts
-/** Looks at everything a paid check needs, in the order in which it is mended. Nothing is paid, and no key is asked for or shown. */
+/** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
 async function runDoctor(request, world) {
 	const machine = await checkMachine(world.cwd);
-	const checks = [...machine, ...hasFailed(machine) ? [] : await checkRepository(request, world)];
+	const runtime = await checkRuntime(world);
+	const checks = [
+		...machine,
+		...runtime,
+		...hasFailed(machine) ? [] : await checkRepository(request, world)
+	];
 	return {
 		schema: 1,
 		ready: !hasFailed(checks),

@@ -1,4 +1,4 @@
-import { G as totalTokens, R as referenceModel, W as sumModels, q as zeroUsage } from "./model.js";
+import { J as totalTokens, V as referenceModel, X as zeroUsage, q as sumModels } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as hashParts, o as userHome } from "./util.js";
-import { A as makeError, C as enforcedParts, E as ProblemError, j as setupError } from "./model.js";
+import { s as userHome, v as hashParts } from "./util.js";
+import { E as enforcedParts, N as makeError, P as setupError, k as ProblemError } from "./model.js";
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
-import { _ as hashParts } from "./util.js";
-import { E as ProblemError, G as totalTokens, w as isCompiled } from "./model.js";
+import { v as hashParts } from "./util.js";
+import { D as isCompiled, J as totalTokens, k as ProblemError } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

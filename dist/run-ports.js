@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as hashParts } from "./util.js";
-import { A as makeError, C as enforcedParts, E as ProblemError, G as totalTokens } from "./model.js";
+import { v as hashParts } from "./util.js";
+import { E as enforcedParts, J as totalTokens, N as makeError, k as ProblemError } from "./model.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";

@@ -1,8 +1,8 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { A as makeError, E as ProblemError } from "./model.js";
-import { _ as hashParts, f as loadTokenizer } from "./util.js";
+import { N as makeError, k as ProblemError } from "./model.js";
+import { p as loadTokenizer, v as hashParts } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { vt as readProof, yt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";

@@ -1,5 +1,5 @@
-import { G as totalTokens, _ as arms, b as isLeak, l as toPublicReport, m as looksOf, p as defaultConfigFile } from "./model.js";
-import { O as quoteShell } from "./text.js";
+import { C as isLeak, J as totalTokens, _ as looksOf, b as arms, f as toPublicReport, g as defaultConfigFile } from "./model.js";
+import { k as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,6 +1,6 @@
-import { a as sessionsFile, o as userHome } from "./util.js";
-import { E as ProblemError, G as totalTokens } from "./model.js";
-import { L as clipCharacters, R as escapePlain } from "./text.js";
+import { o as sessionsFile, s as userHome } from "./util.js";
+import { J as totalTokens, k as ProblemError } from "./model.js";
+import { R as clipCharacters, z as escapePlain } from "./text.js";
 import { u as sum } from "./stats.js";
 import { Q as readPriors, at as sayOnce, f as readSessionCount, it as readWhereabouts, ot as wasSaid, rt as readTree, ut as openSessions } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";

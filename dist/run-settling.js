@@ -1,4 +1,4 @@
-import { E as ProblemError } from "./model.js";
+import { k as ProblemError } from "./model.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { Et as readSameTrial, It as readTrials, Pt as readContexts, St as readByContext } from "./store.js";

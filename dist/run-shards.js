@@ -1,5 +1,5 @@
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number, U as strictObject, V as safeInteger, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { E as ProblemError, c as listMeasured, x as outcomes } from "./model.js";
+import { d as listMeasured, k as ProblemError, w as outcomes } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { Ht as chargeAttempt, Nt as journalTrial, Ut as readCharges } from "./store.js";

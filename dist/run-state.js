@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { h as linkFault, p as explainDiskFault } from "./util.js";
+import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
 import { Dt as admitStrangers, Gt as openSeal, Jt as openStore, Kt as sealWith, jt as takeStrangers, kt as noticeState, qt as openAsIs } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";

@@ -1,4 +1,4 @@
-import { E as ProblemError, K as weighUsage, U as scaleUsage, V as addUsage, q as zeroUsage } from "./model.js";
+import { K as scaleUsage, W as addUsage, X as zeroUsage, Y as weighUsage, k as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { a as countFrontmatter, c as splitLines, i as splitSentences, n as parseBlocks, o as joinLines, r as maskCode, t as listTextLines } from "./text.js";
+import { a as splitSentences, i as maskCode, l as splitLines, n as listTextLines, o as countFrontmatter, r as parseBlocks, s as joinLines } from "./text.js";
 import { c as isPlainLine, s as holdsCommentMark } from "./quick-answer.js";
 
 // src/stages/gate/adopt/section-path.ts

@@ -1,9 +1,9 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { f as loadTokenizer } from "./util.js";
+import { p as loadTokenizer } from "./util.js";
 import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { E as ProblemError, M as sortProblems, T as ruleStatuses, w as isCompiled } from "./model.js";
-import { F as findClosest, I as hintKnownWords, P as normalizeForTrigrams, k as isSlug } from "./text.js";
+import { D as isCompiled, F as sortProblems, O as ruleStatuses, k as ProblemError } from "./model.js";
+import { A as isSlug, F as normalizeForTrigrams, I as findClosest, L as hintKnownWords } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts

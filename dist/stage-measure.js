@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as hashParts, f as loadTokenizer, g as temporaryFault, t as isMachineFault, v as sha256, x as ownGit, y as sha256Hex } from "./util.js";
+import { S as ownGit, _ as temporaryFault, b as sha256Hex, p as loadTokenizer, t as isMachineFault, v as hashParts, y as sha256 } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
-import { A as makeError, E as ProblemError, G as totalTokens, V as addUsage, W as sumModels, j as setupError, q as zeroUsage, u as cleanIncident, v as failures, y as isFailure } from "./model.js";
-import { L as clipCharacters, N as compareText, R as escapePlain, S as makeRedactor, T as secretValues, w as redacted } from "./text.js";
+import { J as totalTokens, N as makeError, P as setupError, S as isFailure, W as addUsage, X as zeroUsage, k as ProblemError, p as cleanIncident, q as sumModels, x as failures } from "./model.js";
+import { C as makeRedactor, E as secretValues, P as compareText, R as clipCharacters, T as redacted, z as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";

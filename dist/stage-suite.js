@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { _ as hashParts, v as sha256, y as sha256Hex } from "./util.js";
+import { b as sha256Hex, v as hashParts, y as sha256 } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, L as pipe, M as number, O as minLength, P as optional, Q as require_picomatch, U as strictObject, V as safeInteger, Y as variant, d as array, g as exactOptional, k as minValue, p as check, q as union, tt as parsePatch, w as literal, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as makeError, E as ProblemError, M as sortProblems, O as hasErrors, P as explainFixture } from "./model.js";
-import { A as decodeText, N as compareText, k as isSlug } from "./text.js";
+import { F as sortProblems, L as explainFixture, N as makeError, j as hasErrors, k as ProblemError } from "./model.js";
+import { A as isSlug, P as compareText, j as decodeText } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf$1, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 import { posix } from "node:path";
 

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
-import { d as countLong } from "./util.js";
+import { f as countLong } from "./util.js";
 import { Q as require_picomatch } from "./libraries.js";
-import { N as compareText, c as splitLines, i as splitSentences, n as parseBlocks, t as listTextLines } from "./text.js";
+import { P as compareText, a as splitSentences, l as splitLines, n as listTextLines, r as parseBlocks } from "./text.js";
 import { posix } from "node:path";
 
 // src/stages/gate/surface/managed-block.ts

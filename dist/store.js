@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { h as linkFault, p as explainDiskFault } from "./util.js";
+import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { E as ProblemError, G as totalTokens, N as distillDefaults, W as sumModels, g as gateSteps, j as setupError } from "./model.js";
+import { I as distillDefaults, J as totalTokens, P as setupError, k as ProblemError, q as sumModels, y as gateSteps } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";

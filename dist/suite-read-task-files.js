@@ -1,5 +1,5 @@
-import { A as makeError } from "./model.js";
-import { A as decodeText } from "./text.js";
+import { N as makeError } from "./model.js";
+import { j as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { c as checkReference } from "./stage-suite.js";
 

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
-import { A as makeError } from "./model.js";
-import { A as decodeText } from "./text.js";
+import { N as makeError } from "./model.js";
+import { j as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 
 // src/foundation/text/definition/parse-definition.ts

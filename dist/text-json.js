@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { v as getDescription } from "./libraries.js";
-import { A as decodeText, I as hintKnownWords, M as toError, j as indexLines } from "./text.js";
+import { L as hintKnownWords, M as indexLines, N as toError, j as decodeText } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

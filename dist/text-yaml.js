@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { H as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as decodeText, I as hintKnownWords, M as toError, j as indexLines } from "./text.js";
+import { L as hintKnownWords, M as indexLines, N as toError, j as decodeText } from "./text.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();

@@ -1,18 +1,18 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { X as require_fastest_levenshtein, o as MarkdownItCallable } from "./libraries.js";
-import { A as makeError, j as setupError } from "./model.js";
+import { N as makeError, P as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
 // src/foundation/text/escape/escape-plain.ts
 const whitespace = /[\s\u0085]+/gu;
 /** Everything a reader cannot see or that changes how the text around it reads. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen$1 = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const emojiSelector = /\ufe0f/gu;
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
 const placeholder = "�";
 function replaceUnseen(text) {
-	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+	return text.replace(emojiSelector, "").replace(unseen$1, placeholder);
 }
 /**
 * Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
@@ -576,4 +576,20 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { decodeText as A, shortSha as B, redactExcerpt as C, escapeTerminal as D, disarmCommands as E, findClosest as F, hintKnownWords as I, clipCharacters as L, toError as M, compareText as N, quoteShell as O, normalizeForTrigrams as P, escapePlain as R, makeRedactor as S, secretValues as T, escapeCommandData as _, countFrontmatter as a, parseShardCount as b, splitLines as c, markdownFence as d, encodeHtml as f, repostKeyOf as g, markerLine as h, splitSentences as i, indexLines as j, isSlug as k, escapeMarkdown as l, markerKeyOf as m, parseBlocks as n, joinLines as o, escapeHtml as p, maskCode as r, readFrontmatter as s, listTextLines as t, markdownCode as u, escapeCommandProperty as v, redacted as w, parseShardId as x, formatShardId as y, escapePlainLines as z };
+// src/foundation/text/escape/plain-line.ts
+const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
+/** ANSI sequences: the ones with parameters, titles of windows, and single characters. */
+const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+* Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
+* Node. What is longer ends in an ellipsis.
+*/
+function plainLine(text, longest) {
+	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
+	if (line.length <= longest && text.length <= 4 * longest) return line;
+	const cut = line.slice(0, longest - 1);
+	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
+export { isSlug as A, escapePlainLines as B, makeRedactor as C, disarmCommands as D, secretValues as E, normalizeForTrigrams as F, findClosest as I, hintKnownWords as L, indexLines as M, toError as N, escapeTerminal as O, compareText as P, clipCharacters as R, parseShardId as S, redacted as T, shortSha as V, repostKeyOf as _, splitSentences as a, formatShardId as b, readFrontmatter as c, markdownCode as d, markdownFence as f, markerLine as g, markerKeyOf as h, maskCode as i, decodeText as j, quoteShell as k, splitLines as l, escapeHtml as m, listTextLines as n, countFrontmatter as o, encodeHtml as p, parseBlocks as r, joinLines as s, plainLine as t, escapeMarkdown as u, escapeCommandData as v, redactExcerpt as w, parseShardCount as x, escapeCommandProperty as y, escapePlain as z };

@@ -1,4 +1,4 @@
-import { j as setupError } from "./model.js";
+import { P as setupError } from "./model.js";
 import { delimiter, join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";
@@ -244,6 +244,10 @@ function rowsFolder(env) {
 function distillLog(env) {
 	return join(userHome(env), "logs", "distill.log");
 }
+/** Where the states of running sessions lie, one file each. */
+function liveFolder(env) {
+	return join(userHome(env), "live");
+}
 
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
@@ -262,4 +266,4 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { hashParts as _, sessionsFile as a, gitPath as b, nameKey as c, countLong as d, loadTokenizer as f, temporaryFault as g, linkFault as h, rowsFolder as i, readPublicKey as l, explainMachineFault as m, distillLog as n, userHome as o, explainDiskFault as p, dropLog as r, isSignedBy as s, isMachineFault as t, signText as u, sha256 as v, ownGit as x, sha256Hex as y };
+export { ownGit as S, temporaryFault as _, rowsFolder as a, sha256Hex as b, isSignedBy as c, signText as d, countLong as f, linkFault as g, explainMachineFault as h, liveFolder as i, nameKey as l, explainDiskFault as m, distillLog as n, sessionsFile as o, loadTokenizer as p, dropLog as r, userHome as s, isMachineFault as t, readPublicKey as u, hashParts as v, gitPath as x, sha256 as y };

@@ -33,6 +33,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   ['flow-demo-knows-lint-only', 'src/flows/demo/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
+    'flow-doctor-knows-daemon-only',
+    'src/flows/doctor/planted.ts',
+    "export { stamp } from '../stamp/planted-target.ts';",
+  ],
+  [
     'flow-hooks-knows-collect-only',
     'src/flows/hooks/planted.ts',
     "export { stamp } from '../stamp/planted-target.ts';",

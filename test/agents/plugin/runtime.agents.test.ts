@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billedCalls } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
@@ -56,7 +57,7 @@ describe.each([
         },
         {
           "call": 9,
-          "text": "rentroll asks once: is the work done? Observed: 1 edits were not checked since they were made (src/add.js). Check it, or say why that is not needed.",
+          "text": "rentroll asks once: is the work done? Observed: 1 edit was not checked since (src/add.js). Check it, or say why that is not needed.",
         },
       ]
     `);
@@ -155,5 +156,52 @@ describe('a session with a saved budget', () => {
     server.reset();
     await run('edit-and-test', { args: ['--resume', sessionOf(first)] });
     expect(listInjected(server.calls).some(({ text }) => text.includes('budget_exceeded'))).toBe(true);
+  });
+});
+
+describe('what people have written down for their sessions', () => {
+  const ownGuard = [
+    'version: 1',
+    'entries:',
+    '  - id: no-listing',
+    '    action: deny',
+    '    message: Read src/add.js with the Read tool instead.',
+    '    command: cat',
+    '    matches: cat src/add.js',
+    '    leaves: ls src',
+    '',
+  ].join('\n');
+
+  it("holds in the mod from the first tool call on: a project's own guard", async () => {
+    mkdirSync(join(copy.root, '.rentroll'), { recursive: true });
+    writeFileSync(join(copy.root, '.rentroll', 'guard.yml'), ownGuard);
+    await run('troubled');
+    expect(listInjected(server.calls)[0]).toEqual({
+      call: 2,
+      text: 'rentroll: Read src/add.js with the Read tool instead.',
+    });
+  });
+
+  it('is no use to a checkout that wants to be free of ours', async () => {
+    mkdirSync(join(copy.root, '.rentroll'), { recursive: true });
+    const loose = 'version: 1\nchange:\n  remove-root: off\n  rm-root: off\n';
+    writeFileSync(join(copy.root, '.rentroll', 'guard.yml'), loose);
+    await run('troubled');
+    expect(listInjected(server.calls).some(({ text }) => text.includes('removes a whole system'))).toBe(true);
+  });
+});
+
+describe('the next session in the same folder', () => {
+  it('begins with what the last one left, and its scorecard is kept', async () => {
+    await run('troubled');
+    server.reset();
+    await run('text');
+    const [request] = billedCalls(server.calls);
+    expect(textsOf(request?.body as never).join('\n')).toMatch(/from the last session here[\s\S]*src\/add\.js/);
+    const status = await runRentroll(copy.home, copy.root, 'history', '--json');
+    expect(status.code).toBe(0);
+    const db = new Database(join(copy.home, '.rentroll', 'sessions.db'), { readonly: true });
+    expect(db.prepare('SELECT count(*) FROM scorecards').pluck().get()).toBe(1);
+    db.close();
   });
 });

@@ -41,7 +41,8 @@ const countingCore: LiveCore<Counted> = {
     return { ...noAnswer, verdict: { kind: 'deny', entry: 'e', reason: 'It is forbidden.' } };
   },
   keepWhole: () => true,
-  leave: () => undefined,
+  leave: async () => undefined,
+  troubles: [],
 };
 
 function misbehave(command: string): void {

@@ -1,4 +1,5 @@
-import { type LiveState, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
+import type { LiveState } from '../../../foundation/model/live/live-state.ts';
+import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import type { Engine } from '../engine.ts';
 
 /** What the first word of a file of ours is, and the version of its form: as the store of the other adapters writes it. */
@@ -7,6 +8,16 @@ const [magic, version] = ['rentroll-live', 1];
 /** Where the state of a session is kept: names of sessions come from outside, so a file is named after their hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
   return `${folder}/${await digest(session)}.state`;
+}
+
+/** The terms of a folder, as a process wrote them down before; empty where there are none. */
+export async function readKeptTerms($: Engine, home: string, cwd: string): Promise<string> {
+  try {
+    const text = await $.fs.read(`${home}/live/terms/${await digest(cwd)}.json`);
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
 }
 
 /** The state that was kept in a file; undefined for none, for one that was cut, and for one of another version. */
@@ -34,8 +45,7 @@ async function decode(text: string): Promise<LiveState | undefined> {
   const end = text.indexOf('\n');
   const json = text.slice(end + 1, -1);
   if (text.slice(0, Math.max(0, end)) !== `${magic} ${version} ${await digest(json)}`) return undefined;
-  const state: LiveState = JSON.parse(json);
-  return state.version === liveStateVersion ? state : undefined;
+  return reviveState(JSON.parse(json));
 }
 
 /** The first half of a SHA-256 in hex. */

@@ -1,3 +1,4 @@
+import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
 import { judgeFloor } from '../../../session/ask-guard.ts';
 import { placeWholeText } from '../../../session/place-whole-text.ts';
 import { weighFindings } from '../../../session/weigh-findings.ts';
@@ -16,14 +17,18 @@ import type {
   ToolOutcome,
 } from '../engine.ts';
 import { chargeAgent, findBudget, type HeldBudget, holdBudget, keepBudget } from './hold-budget.ts';
-import { placeState, readKept, writeKept } from './keep-live.ts';
-import { decideLive, type LiveSession, openLive, takeWaiting, tryLive } from './live-session.ts';
+import { placeState, readKept, readKeptTerms, writeKept } from './keep-live.ts';
+import { decideLive, type LiveSession, openLive, takeTerms, takeWaiting, tryLive } from './live-session.ts';
 import { replaceText } from './replace-text.ts';
 import { baseOf, toAnswerEvent, toCallEvent, toCheckedCall, toCompactedEvent, toResultEvent } from './to-live-event.ts';
+
+const redact = makeRedactor([]);
 
 /** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
 let live: LiveSession = openLive({ session: '', cwd: '', cli: '', file: '', wholeTexts: '', kept: undefined });
 let isOn = false;
+/** Where terms are read from before the first tool call: the hook that writes them down runs after ours at a session's start. */
+let unread: { readonly home: string; readonly cwd: string } | undefined;
 /** Only where somebody has saved one. */
 let budget: HeldBudget | undefined;
 
@@ -42,9 +47,10 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   isOn = false;
   const file = await placeState(folder, session);
   const kept = await readKept($, file);
-  live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/whole`, kept });
+  live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/texts`, kept });
   budget = await findBudget($, home, session, file.replace(/\.state$/, '.spent.json'));
   isOn = true;
+  unread = { home, cwd };
   const source = kept === undefined ? ('startup' as const) : ('resume' as const);
   live.waiting = tryLive(live, { kind: 'start', ...baseOf({}), source, cwd }).context;
 }
@@ -83,6 +89,11 @@ export async function guardCall(
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
   if (!isOn) return { context: [] };
+  if (unread !== undefined) {
+    const { home, cwd } = unread;
+    unread = undefined;
+    takeTerms(live, await readKeptTerms($, home, cwd));
+  }
   const held = budget === undefined ? {} : holdBudget(budget, e.agentId ?? '');
   if (held.tell !== undefined) await tellPerson($, held.tell);
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
@@ -115,7 +126,7 @@ export async function answerResult(
   if (shortened === undefined || outcome.text === undefined) return whole;
   try {
     const place = placeWholeText(live.policy.wholeTexts, live.state.session, e.tool_use_id ?? '');
-    await $.fs.write(place, outcome.text);
+    await $.fs.write(place, redact(outcome.text));
     return replaceText(whole, shortened) ?? whole;
   } catch {
     return whole;

@@ -1,18 +1,18 @@
 import type { LiveAnswer } from '../../../foundation/model/live/live-answer.ts';
 import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import type { LiveEvent } from '../../../foundation/model/live/live-event.ts';
-import { liveDefaults, noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
+import { noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
 import { freshState, type LiveState } from '../../../foundation/model/live/live-state.ts';
 import { askGuard } from '../../../session/ask-guard.ts';
 import type { LivePolicy } from '../../../session/live-policy.ts';
+import { openTerms } from '../../../session/live-terms.ts';
 import { decideEvent } from '../../../session.ts';
-import { buildGuard } from '../../../stages/session/guard/build-guard.ts';
 import type { Guard } from '../../../stages/session/guard/guard.ts';
 
 /** What the mod knows of the running session: its state, and what waits to be said. Plain values; hooks alone speak with Claude Code. */
 export interface LiveSession {
-  readonly guard: Guard;
-  readonly policy: LivePolicy;
+  guard: Guard;
+  policy: LivePolicy;
   state: LiveState;
   /** File the state is kept in; empty when nothing is to be kept. */
   readonly file: string;
@@ -37,10 +37,19 @@ export interface LiveBeginning {
 
 /** Begins a session, or goes on with one that was kept. */
 export function openLive({ session, cwd, cli, file, wholeTexts, kept }: LiveBeginning): LiveSession {
-  const { guard } = buildGuard([]);
-  const policy = { settings: liveDefaults, guard: askGuard(guard), earlier: noEarlierWork, wholeTexts };
+  const { guard, policy } = bindTerms('', wholeTexts);
   const state = kept ?? freshState({ session, cwd, cli });
   return { guard, policy, state, file, waiting: [], isChanged: false, failures: 0 };
+}
+
+/** From now on the session is decided by the terms of its project; what a text that is none leaves in force is the usual. */
+export function takeTerms(live: LiveSession, terms: string): void {
+  Object.assign(live, bindTerms(terms, live.policy.wholeTexts));
+}
+
+function bindTerms(terms: string, wholeTexts: string): Pick<LiveSession, 'guard' | 'policy'> {
+  const { guard, settings, installed } = openTerms(terms);
+  return { guard, policy: { settings, guard: askGuard(guard, installed), earlier: noEarlierWork, wholeTexts } };
 }
 
 /** Decides an event. Throws what a bug throws: only a gate may answer for that. */

@@ -69,6 +69,28 @@ function isOfNewer(file: string): boolean {
   }
 }
 
+/** The states that were kept since a time, the newest first; what cannot be used is left out. Never throws. */
+export function listStates(
+  folder: string,
+  since: Date,
+): readonly { readonly state: unknown; readonly changed: Date }[] {
+  return listFiles(folder)
+    .filter(({ name, changedMs }) => name.endsWith('.state') && changedMs >= since.getTime())
+    .sort((a, b) => b.changedMs - a.changedMs)
+    .flatMap(({ name, changedMs }) => {
+      const stored = readStored(join(folder, name));
+      return stored.kind === 'state' ? [{ state: stored.state, changed: new Date(changedMs) }] : [];
+    });
+}
+
+function readStored(file: string): StoredState {
+  try {
+    return statSync(file).size > mostBytes ? { kind: 'none' } : decodeState(readFileSync(file, 'utf8'));
+  } catch {
+    return { kind: 'none' };
+  }
+}
+
 /** Forgets what is old, and the oldest of too many. Returns how many files went. Never throws. */
 export function pruneStates(folder: string, now: Date): number {
   const files = [...listFiles(folder)].sort((a, b) => b.changedMs - a.changedMs);

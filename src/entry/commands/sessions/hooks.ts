@@ -86,10 +86,22 @@ export function addNudge(program: Command): void {
 }
 
 async function nudge(configFile: string): Promise<void> {
-  const { composeNudge } = await import('../../../flows/collect/nudge.ts');
-  const line = await composeNudge(configFile, here());
-  if (line === undefined) return;
-  // Shown to the person by Claude Code, and to the model where nobody sees a screen.
-  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: line };
-  process.stdout.write(`${JSON.stringify({ systemMessage: line, hookSpecificOutput })}\n`);
+  const { beginSession } = await import('../../../flows/hooks/begin-session.ts');
+  const input = process.stdin.isTTY ? '' : await readStart();
+  const { line, context } = await beginSession(configFile, input, here());
+  if (context === '') return;
+  // The line is shown to the person by Claude Code, and all of it to the model.
+  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
+  const message = line === undefined ? {} : { systemMessage: line };
+  process.stdout.write(`${JSON.stringify({ ...message, hookSpecificOutput })}\n`);
+}
+
+/** A hook's input is there at once; whoever types the command by hand gives none. */
+const inputMs = 500;
+
+async function readStart(): Promise<string> {
+  const { readInput } = await import('../../../flows/collect/read-input.ts');
+  const input = await readInput(process.stdin, inputMs);
+  process.stdin.destroy();
+  return input;
 }

@@ -32,9 +32,11 @@ export async function answerAlone<S>(
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
   const core = await open.open(projectOf(fields));
-  return withLock(stateFile(folder, fields.session), lockMs, () => {
+  const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));
     const place = { core, memory, lastAnswer: readLastAnswer(env) };
-    return answerLive(fields, now().getTime(), place).output;
+    return answerLive(fields, now().getTime(), place);
   });
+  await leaving;
+  return output;
 }

@@ -13,6 +13,8 @@ export interface LiveOutcome {
   readonly notes: readonly LiveNote[];
   /** Why it could not be decided; the output says it to the person. */
   readonly trouble?: string;
+  /** What is still being written down; the answer does not wait for it. */
+  readonly leaving?: Promise<void>;
 }
 
 /** Where an event is decided. */
@@ -23,6 +25,9 @@ export interface EventPlace<S> {
   readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
   readonly mostMs?: number;
 }
+
+/** A list that nobody reads helps nobody. */
+const mostTroubles = 3;
 
 /** Far more than deciding takes, and less than anybody notices. */
 const usualMostMs = 1_000;
@@ -43,11 +48,23 @@ export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<
       decideAll(fields, event, before, place),
     );
     if (fields.session !== '') place.memory.keep(fields.session, state);
-    if ((event.kind === 'stop' && event.agentId === '') || event.kind === 'end') place.core.leave(state);
-    return { output: writeHookAnswer(keepWhole(answer, event, state, place), fields), notes };
+    const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);
+    const told = event.kind === 'start' ? tellTroubles(fields, place) : {};
+    const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
+    const leaving = isLeaving ? { leaving: place.core.leave(state, event.kind === 'end') } : {};
+    return { output: { ...told, ...output }, notes, ...leaving };
   } catch (error) {
     return admit(fields, event, describe(error), place);
   }
+}
+
+/** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
+function tellTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlace<S>): HookOutput {
+  if (troubles.length === 0) return {};
+  const more =
+    troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
+  const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
+  return sayTo(fields, `rentroll: ${words.join(' ')}${more}`);
 }
 
 /** What points to a whole text is said only where that was kept. */

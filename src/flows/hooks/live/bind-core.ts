@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
 import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import { noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
-import { freshState, type LiveState, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
+import { freshState, type LiveState } from '../../../foundation/model/live/live-state.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { askGuard, judgeFloor } from '../../../session/ask-guard.ts';
 import type { LivePolicy } from '../../../session/live-policy.ts';
 import { placeWholeText } from '../../../session/place-whole-text.ts';
 import { closeSession, decideEvent } from '../../../session.ts';
+import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import { findPrograms } from './find-programs.ts';
 import type { LiveCore } from './live-core.ts';
 import type { OpenCore } from './open-core.ts';
@@ -17,18 +18,22 @@ import { describeSources, type PolicySources, readPolicySources } from './read-p
 export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
   const sources = new WeakMap<LiveCore<LiveState>, string>();
   return {
-    revive,
+    revive: reviveState,
     async open(project, before) {
-      const described = describeSources(project);
+      const described = describeSources(project, env);
       if (before !== undefined && sources.get(before) === described) return before;
-      const core = makeCore(project, await readPolicySources(project), env);
+      const core = makeCore(project, await readPolicySources(project, env), env);
       sources.set(core, described);
       return core;
     },
   };
 }
 
-function makeCore(project: string, { guard, settings }: PolicySources, env: NodeJS.ProcessEnv): LiveCore<LiveState> {
+function makeCore(
+  project: string,
+  { guard, settings, troubles }: PolicySources,
+  env: NodeJS.ProcessEnv,
+): LiveCore<LiveState> {
   const folder = join(liveFolder(env), 'texts');
   const policy: LivePolicy = {
     settings,
@@ -44,12 +49,13 @@ function makeCore(project: string, { guard, settings }: PolicySources, env: Node
     decide: (event, state) => decideEvent(event, state, policy),
     judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
     keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
-    leave: (state) => void keepPacket(folder, project, closeSession(state, policy).packet),
+    troubles,
+    async leave(state, isOver) {
+      const { packet, scorecard } = closeSession(state, policy);
+      keepPacket(folder, project, packet);
+      if (!isOver) return;
+      const { keepCard } = await import('../../../run/sessions/keep-card.ts');
+      keepCard(env, project, scorecard, new Date());
+    },
   };
-}
-
-/** A state is what `decideEvent` made of one; whatever else carries another version begins anew. */
-function revive(stored: unknown): LiveState | undefined {
-  const { version } = (stored ?? {}) as Partial<LiveState>;
-  return version === liveStateVersion ? (stored as LiveState) : undefined;
 }

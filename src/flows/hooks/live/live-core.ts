@@ -11,8 +11,10 @@ export interface LiveCore<S> {
   judgeFloor(event: CallEvent): LiveAnswer;
   /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
   keepWhole(event: ResultEvent, state: S): boolean;
-  /** Keeps what a session leaves for the next one of its project. Never throws. */
-  leave(state: S): void;
+  /** Keeps what a session leaves for the next one of its project, and once it is over what it came to. Never rejects. */
+  leave(state: S, isOver: boolean): Promise<void>;
+  /** What is wrong with the files it was made from, for a person. */
+  readonly troubles: readonly string[];
 }
 
 /** What came of one event. */

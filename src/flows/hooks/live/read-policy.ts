@@ -1,39 +1,65 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/live-settings.ts';
+import { describePosition, type Problem } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { buildGuard } from '../../../stages/session/guard/build-guard.ts';
+import { userHome } from '../../../foundation/util/home-places.ts';
 import type { Guard } from '../../../stages/session/guard/guard.ts';
+import { loadGuard } from '../../../stages/session/guard/overrides/load-guard.ts';
 
-/** What a project is decided by, as its files say it. */
+/** What a project is decided by, as its files and the person's say it. */
 export interface PolicySources {
   readonly guard: Guard;
   readonly settings: LiveSettings;
+  /** What is wrong with those files, each with its place: told when a session begins. */
+  readonly troubles: readonly string[];
 }
 
 /** A config is smaller; a longer file is none. */
 const mostBytes = 256 * 1024;
 
-let own: Guard | undefined;
-
 /** Changes when one of the files does that say what holds in a project. */
-export function describeSources(project: string): string {
-  const facts = statSync(join(project, defaultConfigFile), { throwIfNoEntry: false });
-  return facts === undefined ? '' : `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
+export function describeSources(project: string, env: NodeJS.ProcessEnv): string {
+  const files = [
+    join(project, defaultConfigFile),
+    join(project, '.rentroll', 'guard.yml'),
+    join(userHome(env), 'guard.yml'),
+  ];
+  return files.map(describeFile).join('; ');
+}
+
+function describeFile(file: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return '';
+  }
 }
 
 /**
- * Reads what holds in a project: our guard, and the config's own words on the monitor. A config that cannot be read leaves the defaults in
- * force: `rentroll lint` says what is wrong with it, and no session is held up by it.
+ * Reads what holds in a project: the guard with what project and person have written, and the config's words on the monitor. What is wrong in
+ * those files has no effect and is told; no session is held up by it.
  */
-export async function readPolicySources(project: string): Promise<PolicySources> {
-  own ??= buildGuard([]).guard;
-  const text = readText(join(project, defaultConfigFile));
+export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
+  const { guard, problems } = await loadGuard({ project, home: userHome(env) });
+  const { settings, problems: others } = await readSettings(project);
+  return { guard, settings, troubles: [...problems, ...others].map(wordProblem) };
+}
+
+async function readSettings(
+  project: string,
+): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
   // Most configs say nothing of it, and reading YAML takes longer than deciding.
-  if (!/^monitor\s*:/m.test(text)) return { guard: own, settings: liveDefaults };
+  if (!/^monitor\s*:/m.test(readText(join(project, defaultConfigFile))))
+    return { settings: liveDefaults, problems: [] };
   const { readMonitor } = await import('../../../repository/reading/read-monitor.ts');
-  const monitor = readMonitor(project, defaultConfigFile).value;
-  return { guard: own, settings: monitor === undefined ? liveDefaults : { ...liveDefaults, monitor } };
+  const { value, problems } = readMonitor(project, defaultConfigFile);
+  return { settings: value === undefined ? liveDefaults : { ...liveDefaults, monitor: value }, problems };
+}
+
+function wordProblem({ at, message, hint }: Problem): string {
+  return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
 }
 
 function readText(file: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Problem } from '../../../../foundation/model/problem.ts';
 import { buildGuard } from '../build-guard.ts';
 import type { Guard } from '../guard.ts';
+import type { GuardFile } from './parse-guard-file.ts';
 
 /** Where somebody's own guard files lie. */
 export interface GuardPlaces {
@@ -24,18 +25,26 @@ function readOptional(path: string): Uint8Array | undefined {
 }
 
 /** The guard in force in a working tree, and what is wrong with the files about it. YAML is loaded only where there is such a file. */
-export async function loadGuard({
-  project,
-  home,
-}: GuardPlaces): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
+export async function loadGuard(
+  places: GuardPlaces,
+): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
+  const { overrides, problems: faults } = await loadOverrides(places);
+  const { guard, problems } = buildGuard(overrides);
+  return { guard, problems: [...faults, ...problems] };
+}
+
+/** What people have changed and added in a working tree, for whoever builds the guard elsewhere; what is wrong with it is a problem. */
+export async function loadOverrides({ project, home }: GuardPlaces): Promise<GuardFile> {
   const ofProject = readOptional(join(project, projectGuardFile));
   const ofPerson = readOptional(join(home, 'guard.yml'));
-  if (ofProject === undefined && ofPerson === undefined) return buildGuard([]);
+  if (ofProject === undefined && ofPerson === undefined) return { overrides: [], problems: [] };
   const { parseGuardFile } = await import('./parse-guard-file.ts');
   const files = [
     ...(ofProject === undefined ? [] : [parseGuardFile(ofProject, projectGuardFile, 'project')]),
     ...(ofPerson === undefined ? [] : [parseGuardFile(ofPerson, join(home, 'guard.yml'), 'person')]),
   ];
-  const { guard, problems } = buildGuard(files.flatMap(({ overrides }) => overrides));
-  return { guard, problems: [...files.flatMap((file) => file.problems), ...problems] };
+  return {
+    overrides: files.flatMap(({ overrides }) => overrides),
+    problems: files.flatMap(({ problems }) => problems),
+  };
 }

@@ -1,0 +1,49 @@
+import type { Guard } from '../../src/stages/session/guard/guard.ts';
+import { judgeCall } from '../../src/stages/session/guard/judge-call.ts';
+import { seeCommand } from '../../src/stages/session/guard/match/command-pattern.ts';
+import { compileText } from '../../src/stages/session/guard/match/text-pattern.ts';
+import { readCommands } from '../../src/stages/session/guard/shell/read-commands.ts';
+import { quantile } from '../bench/figures.ts';
+import type { RecordedCall } from './read-calls.ts';
+
+/** Times of one call, in milliseconds. */
+export interface Latency {
+  readonly calls: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly p999: number;
+}
+
+function time(calls: readonly RecordedCall[], count: number, judge: (call: RecordedCall) => unknown): Latency {
+  const times: number[] = [];
+  for (let index = -calls.length; index < count; index += 1) {
+    const call = calls[(index + calls.length) % calls.length];
+    if (call === undefined) break;
+    const start = performance.now();
+    judge(call);
+    const took = performance.now() - start;
+    // The first round warms up.
+    if (index >= 0) times.push(took);
+  }
+  const [p50 = 0, p99 = 0, p999 = 0] = [0.5, 0.99, 0.999].map((share) => quantile(times, share));
+  return { calls: count, p50, p99, p999 };
+}
+
+/** The guard as it is. */
+export function timeGuard(guard: Guard, calls: readonly RecordedCall[], count: number): Latency {
+  return time(calls, count, (call) => judgeCall(guard, call));
+}
+
+/** The same patterns one after the other: no index of programs, no literals in front of texts. The shell is read once as well. */
+export function timeLoop(guard: Guard, calls: readonly RecordedCall[], count: number): Latency {
+  const patterns = [...guard.commands.values(), guard.anyCommand].flat().map(({ pattern }) => pattern);
+  const texts = guard.entries.flatMap(({ entry }) =>
+    'text' in entry && (entry.on === 'command' || entry.on === 'code') ? [compileText(entry.text, [])] : [],
+  );
+  return time(calls, count, ({ input, cwd }) => {
+    const line = typeof input['command'] === 'string' ? input['command'] : JSON.stringify(input);
+    const seen = readCommands(line, cwd).commands.map((command) => seeCommand(command, cwd));
+    const found = patterns.filter(({ test }) => seen.some(test));
+    return [found, texts.filter((find) => find(line, line) !== undefined)];
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listStates } from '../../../doors/store/live/live-states.ts';
+import { liveDefaults, noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
+import type { LiveState } from '../../../foundation/model/live/live-state.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import type { World } from '../../../foundation/model/request/world.ts';
+import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
+import { readMonitor } from '../../../repository/reading/read-monitor.ts';
+import { keepCard } from '../../../run/sessions/keep-card.ts';
+import type { LiveTerms } from '../../../session/live-terms.ts';
+import { closeSession } from '../../../session.ts';
+import { buildGuard } from '../../../stages/session/guard/build-guard.ts';
+import { loadOverrides } from '../../../stages/session/guard/overrides/load-guard.ts';
+import { restorePacket } from '../../../stages/session/packet/build-packet.ts';
+import { reviveState } from '../../../stages/session/state/revive-state.ts';
+import { findProject } from '../../collect/find-project.ts';
+import { findPrograms } from './find-programs.ts';
+
+/** How long the work of a session is of use to the next one in its folder. */
+const packetMs = 14 * 24 * 3_600_000;
+
+/** What a session that begins is given, and what it is. */
+export interface BeginningSession {
+  readonly session: string;
+  readonly cwd: string;
+  /** It goes on: it knows itself what it did. */
+  readonly isResumed: boolean;
+}
+
+/**
+ * What the hook module cannot do itself when a session begins: writes down the terms of its project, keeps the scorecards of the sessions
+ * that ended, and returns the packet of the last one in the same folder; empty where there is none. Never throws.
+ */
+export async function prepareMod(
+  { session, cwd, isResumed }: BeginningSession,
+  { env, now }: Pick<World, 'env' | 'now'>,
+): Promise<string> {
+  try {
+    await writeTerms(cwd, env);
+    const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
+      const revived = reviveState(state);
+      return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
+    });
+    keepCards(states, env);
+    const last = isResumed ? undefined : states.find(({ state }) => state.cwd === cwd);
+    return last === undefined ? '' : restorePacket(close(last.state).packet);
+  } catch {
+    // A session begins whatever becomes of what it could have been told.
+    return '';
+  }
+}
+
+/** File of a folder's terms: the module knows its folder and nothing of projects. */
+function termsFile(home: string, cwd: string): string {
+  return join(home, 'live', 'terms', `${createHash('sha256').update(cwd).digest('hex').slice(0, 32)}.json`);
+}
+
+async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const project = findProject(cwd);
+  const { overrides } = await loadOverrides({ project, home: userHome(env) });
+  const programs = findPrograms(env);
+  const better = buildGuard(overrides).guard.entries.flatMap(({ entry }) =>
+    'better' in entry && entry.better !== undefined ? [entry.better] : [],
+  );
+  const monitor = readMonitor(project, defaultConfigFile).value ?? liveDefaults.monitor;
+  const terms: LiveTerms = {
+    schema: 1,
+    settings: { ...liveDefaults, monitor },
+    overrides,
+    installed: [...new Set(better)].filter((name) => programs.has(name)),
+  };
+  const file = termsFile(userHome(env), cwd);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify(terms)}\n`, { mode: 0o600 });
+  renameSync(half, file);
+}
+
+/** Keeps the scorecards of sessions that have changed since this was done last. */
+function keepCards(
+  states: readonly { readonly state: LiveState; readonly changed: Date }[],
+  env: NodeJS.ProcessEnv,
+): void {
+  const stamp = join(liveFolder(env), 'carded');
+  const since = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const fresh = states.filter(({ changed }) => changed.getTime() > since);
+  if (fresh.length === 0) return;
+  for (const { state, changed } of fresh) keepCard(env, findProject(state.cwd), close(state).scorecard, changed);
+  const newest = fresh[0]?.changed ?? new Date(since);
+  writeFileSync(stamp, '', { mode: 0o600 });
+  utimesSync(stamp, newest, newest);
+}
+
+function close(state: LiveState) {
+  return closeSession(state, { settings: liveDefaults, guard: () => [], earlier: noEarlierWork, wholeTexts: '' });
+}

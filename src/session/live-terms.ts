@@ -1,0 +1,46 @@
+import { type LiveSettings, liveDefaults } from '../foundation/model/live/live-settings.ts';
+import { buildGuard } from '../stages/session/guard/build-guard.ts';
+import type { Guard } from '../stages/session/guard/guard.ts';
+import type { GuardOverride } from '../stages/session/guard/overrides/guard-override.ts';
+
+/**
+ * What people's files say about running sessions of a project, read and written down by a process before the hook module starts: a module
+ * reads no YAML and finds no programs. Plain JSON.
+ */
+export interface LiveTerms {
+  readonly schema: 1;
+  readonly settings: LiveSettings;
+  readonly overrides: readonly GuardOverride[];
+  /** Programs that the guard may name as the better one. */
+  readonly installed: readonly string[];
+}
+
+/** What holds by the terms; the usual where there are none, or they cannot be used. */
+export interface OpenedTerms {
+  readonly settings: LiveSettings;
+  readonly guard: Guard;
+  readonly installed: ReadonlySet<string>;
+}
+
+/** Reads the text of terms. Never throws: a file that is no terms leaves the usual in force, and the floor with it. */
+export function openTerms(text: string): OpenedTerms {
+  const terms = parse(text);
+  try {
+    return {
+      settings: { ...liveDefaults, ...terms?.settings },
+      guard: buildGuard(terms?.overrides ?? []).guard,
+      installed: new Set(terms?.installed ?? []),
+    };
+  } catch {
+    return { settings: liveDefaults, guard: buildGuard([]).guard, installed: new Set() };
+  }
+}
+
+function parse(text: string): LiveTerms | undefined {
+  try {
+    const terms: LiveTerms | undefined = JSON.parse(text);
+    return terms?.schema === 1 ? terms : undefined;
+  } catch {
+    return undefined;
+  }
+}
