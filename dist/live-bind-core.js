@@ -226,7 +226,7 @@ function judgeFloor(guard, { tool, input, cwd }) {
 
 // src/foundation/text/digest-value.ts
 /** Most characters of one text that are looked at, half of them from its end, and most parts of one value. */
-const [mostCharacters$1, mostParts] = [4096, 400];
+const [mostCharacters$2, mostParts] = [4096, 400];
 /**
 * A short name for a value of JSON: the same for the same value, and almost never the same for another. It tells repeats apart and proves
 * nothing. Plain ES and bounded work: of a long text its length and both ends count. (cyrb53, public domain, by bryc.)
@@ -257,10 +257,10 @@ function addValue(mix, value) {
 }
 function addText(mix, mark, text) {
 	addCharacters(mix, mark);
-	if (text.length <= mostCharacters$1) addCharacters(mix, text);
+	if (text.length <= mostCharacters$2) addCharacters(mix, text);
 	else {
-		addCharacters(mix, text.slice(0, mostCharacters$1 / 2));
-		addCharacters(mix, text.slice(-mostCharacters$1 / 2));
+		addCharacters(mix, text.slice(0, mostCharacters$2 / 2));
+		addCharacters(mix, text.slice(-mostCharacters$2 / 2));
 	}
 }
 function addCharacters(mix, text) {
@@ -456,6 +456,8 @@ const [headShare, tailShare] = [.4, .4];
 const [longestLine$1, lineEnd] = [2e3, 800];
 /** Lines that say something went wrong. */
 const telling$1 = /\b(?:errors?|failed|failures?|failing|fatal|panic(?:ked)?|exception|traceback|segfault|not ok|FAIL)\b|^E\s{2}|✗|✖|\bcannot\b|: command not found/i;
+/** Characters above which a text is left alone: no CLI hands such a one to a model whole, and going over it takes longer than it is worth. */
+const mostCharacters$1 = 2e6;
 /** Bytes that are no text: what holds them is left as it is. */
 const binary = /[\0\ufffd]/;
 /**
@@ -463,7 +465,7 @@ const binary = /[\0\ufffd]/;
 * where it would not become clearly shorter, where its error lines alone do not fit, or where it is no text.
 */
 function shortenResult(text, { longest, place }) {
-	if (text.length <= longest || binary.test(text)) return void 0;
+	if (text.length <= longest || text.length > mostCharacters$1 || binary.test(text)) return void 0;
 	const lines = text.split("\n");
 	const kept = chooseLines(lines, longest);
 	if (kept === void 0) return void 0;
@@ -1955,8 +1957,9 @@ function say(state, candidates, { settings }) {
 }
 function shorten(event, state, { settings, wholeTexts }) {
 	if (!settings.shorten.enabled || wholeTexts === "" || !mayShorten(event.tool)) return void 0;
-	if (JSON.stringify(event.input).includes(wholeTexts)) return void 0;
 	const { longest } = adaptLimits(settings, state.phase.now);
+	if (event.text.length <= longest) return void 0;
+	if (JSON.stringify(event.input).includes(wholeTexts)) return void 0;
 	return shortenResult(event.text, {
 		longest,
 		place: placeWholeText(wholeTexts, state.session, event.callId)
