@@ -61,9 +61,10 @@ function say(
 
 function shorten(event: ResultEvent, state: LiveState, { settings, wholeTexts }: LivePolicy): string | undefined {
   if (!settings.shorten.enabled || wholeTexts === '' || !mayShorten(event.tool)) return undefined;
+  const { longest } = adaptLimits(settings, state.phase.now);
+  if (event.text.length <= longest) return undefined;
   // Whoever reads the whole text asked for it.
   if (JSON.stringify(event.input).includes(wholeTexts)) return undefined;
-  const { longest } = adaptLimits(settings, state.phase.now);
   return shortenResult(event.text, { longest, place: placeWholeText(wholeTexts, state.session, event.callId) });
 }
 

@@ -165,3 +165,32 @@ describe('a day of traffic', () => {
     expect(Math.max(...sizes.slice(12))).toBeLessThan(1.2 * Math.max(...sizes.slice(0, 12)));
   });
 });
+
+describe('a result that is long', () => {
+  const long = Array.from({ length: 3000 }, (_, place) => `line ${place} of the log`).join('\n');
+
+  it('is shortened with the place of the whole, which is read whole', () => {
+    const played = playSession();
+    const [, { shortened = '' }] = played.bash('make all', long);
+    const [, place = ''] = /The whole text: (\S+)\]$/.exec(shortened) ?? [];
+    expect(place).toMatch(/^\/home\/me\/\.rentroll\/whole\/\w+-\w+\.txt$/);
+    expect(played.state.counts.shortened).toBe(long.length - shortened.length);
+    expect(played.bash(`cat ${place}`, long)[1].shortened).toBeUndefined();
+    expect(played.run('Read', { file_path: '/repo/a.ts' }, long)[1].shortened).toBeUndefined();
+  });
+
+  it('of ten megabytes costs no more than going over it once', () => {
+    const played = playSession();
+    const texts = [
+      '1'.repeat(10_000_000),
+      '\n'.repeat(10_000_000),
+      'error '.repeat(1_600_000),
+      '\u001b['.repeat(5_000_000),
+    ];
+    for (const [place, text] of texts.entries()) {
+      played.bash(`make ${place}`, text, place % 2 === 0);
+      played.run('mcp__a__b', { text }, text);
+    }
+    expect(JSON.stringify(played.state).length).toBeLessThan(10_000);
+  }, 20_000);
+});

@@ -8,6 +8,9 @@ const [longestLine, lineEnd] = [2000, 800];
 const telling =
   /\b(?:errors?|failed|failures?|failing|fatal|panic(?:ked)?|exception|traceback|segfault|not ok|FAIL)\b|^E\s{2}|✗|✖|\bcannot\b|: command not found/i;
 
+/** Characters above which a text is left alone: no CLI hands such a one to a model whole, and going over it takes longer than it is worth. */
+const mostCharacters = 2_000_000;
+
 /** Bytes that are no text: what holds them is left as it is. */
 const binary = /[\0\ufffd]/;
 
@@ -24,7 +27,7 @@ export interface ShortenWish {
  * where it would not become clearly shorter, where its error lines alone do not fit, or where it is no text.
  */
 export function shortenResult(text: string, { longest, place }: ShortenWish): string | undefined {
-  if (text.length <= longest || binary.test(text)) return undefined;
+  if (text.length <= longest || text.length > mostCharacters || binary.test(text)) return undefined;
   const lines = text.split('\n');
   const kept = chooseLines(lines, longest);
   if (kept === undefined) return undefined;
