@@ -1,15 +1,9 @@
 import { Argument, type Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-<<<<<<< HEAD
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { here, hereToWrite } from '../../command-line/here.ts';
-import type { ExplainOptions } from './run-explain.ts';
-=======
 import { answer } from '../../command-line/answer.ts';
 import type { JsonOption } from './run-daemon.ts';
 import type { ExplainOptions } from './run-explain.ts';
 import type { InstallOptions } from './run-install.ts';
->>>>>>> main
 
 /** `collect`: what a Stop hook runs. */
 export function addCollect(program: Command): void {
@@ -46,30 +40,6 @@ export function addHook(program: Command): void {
   addExplain(hook);
 }
 
-<<<<<<< HEAD
-/** `hook explain`: what the guard would answer to a call, and why. */
-function addExplain(hook: Command): void {
-  hook
-    .command('explain')
-    .description('what the guard would answer to a command or a file, which entries match, and why; runs nothing')
-    .argument('[command]', 'a command line, in quotes')
-    .option('--tool <name>', 'the tool that would be called', 'Bash')
-    .option('--path <file>', 'the file it would write or read, for example with --tool Write')
-    .option('--json', 'print one JSON object')
-    .addHelpText(
-      'after',
-      "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env",
-    )
-    .action((command: string | undefined, options: ExplainOptions) =>
-      answer(options.json, async () => (await import('./run-explain.ts')).explainCommand(command, options)),
-    );
-}
-
-interface InstallOptions {
-  readonly remove?: boolean;
-  readonly yes?: boolean;
-  readonly json?: boolean;
-=======
 /** Events of Claude Code; `bin/rentroll.js` takes those of other runtimes to the same place. */
 const events = [
   ...['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PreCompact'],
@@ -87,7 +57,6 @@ function addEvents(hook: Command): void {
       .command(event, { hidden: true })
       .description('answer this event of a running session (docs/guides/daemon.md)')
       .action(async () => (await import('./run-live-hook.ts')).runLiveHook(event));
->>>>>>> main
 }
 
 function addInstall(hook: Command): void {

@@ -1,0 +1,270 @@
+import { C as chooseRange, S as writeSummary, _ as readEvent, f as readMentions, g as countComments, l as quoteValue, m as readQuickChanges, r as isRepositoryPath, v as listIdleOutputs, x as writeOutputs } from "./quick-answer.js";
+import { resolve } from "node:path";
+
+// src/flows/check/watched-prefixes.ts
+/**
+* Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
+* and workflows, since a change to the gate's own workflow has to be shown.
+*/
+const alwaysWatched = [
+	".github/workflows/",
+	".claude/",
+	"benchmarks/fixture",
+	"CLAUDE.md",
+	"AGENTS.md"
+];
+/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
+const unreadable = /\\|["']\s*[[{]/;
+const comment = /(^|\s)#.*$/gm;
+const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
+const globStart = /[*?!+@(]/;
+/**
+* Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
+* It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
+* word that is not a key counts. Undefined means: any path may matter.
+*/
+function listWatchedPrefixes(configText) {
+	if (unreadable.test(configText)) return void 0;
+	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
+	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
+}
+/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
+const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+/** Instruction files of any folder. */
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/;
+/** True when a changed path may matter to the gate. */
+function mayMatter(path, prefixes) {
+	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+}
+
+// src/flows/check/has-nothing-to-measure.ts
+/**
+* True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
+* False whenever that is not certain: the gate proper decides then.
+*/
+function hasNothingToMeasure(cwd, range, configFile) {
+	const { base, head } = range;
+	if (base === void 0 || head === void 0) return false;
+	const changes = readQuickChanges(cwd, {
+		base,
+		head
+	}, configFile);
+	if (changes === void 0) return false;
+	const slash = configFile.lastIndexOf("/");
+	const home = configFile.slice(0, slash + 1);
+	const lists = changes.configs.map(listWatchedPrefixes);
+	if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
+	if (changes.paths.length === 0 || changes.mentions === "none") return true;
+	return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(cwd, {
+		base,
+		head
+	}));
+}
+/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
+function mayBeImported(paths, mentions) {
+	if (mentions === false) return true;
+	const names = new Set(mentions.map((mention) => mention.split("/").at(-1)));
+	return paths.some((path) => names.has(path.split("/").at(-1)));
+}
+
+// src/entry/action/action-inputs.ts
+const path = (text) => isRepositoryPath(text) ? text : void 0;
+const oneOf = (...words) => ({
+	expects: words.join(", "),
+	read: (text) => words.find((word) => word === text)
+});
+const count = (most) => ({
+	expects: most === Number.MAX_SAFE_INTEGER ? "a whole number above 0" : `a whole number from 1 to ${most}`,
+	read: (text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : void 0
+});
+const file = {
+	expects: "the path of a file",
+	read: (text) => /^\P{C}+$/u.test(text) ? text : void 0
+};
+const folder = {
+	...file,
+	expects: "the path of a folder"
+};
+/** Every input by its name in action.yml. */
+const inputFields = {
+	mode: {
+		fallback: "gate",
+		...oneOf("gate", "lint", "plan", "measure", "decide", "publish", "audit", "stamp")
+	},
+	config: {
+		fallback: ".rentroll/config.yml",
+		expects: "a path inside the repository",
+		read: path
+	},
+	"working-directory": {
+		fallback: ".",
+		expects: "a folder inside the workspace, for example \".\"",
+		read: path
+	},
+	"base-ref": {
+		expects: "a branch, tag or commit",
+		read: (text) => /^[^\s-][^\s\p{C}]*$/u.test(text) ? text : void 0
+	},
+	"budget-tokens": count(Number.MAX_SAFE_INTEGER),
+	anyway: {
+		expects: "true or false",
+		read: (text) => /^(?:true|false)$/i.exec(text)?.[0].toLowerCase()
+	},
+	concurrency: count(64),
+	"on-undecided": oneOf("neutral", "fail"),
+	"github-token": {
+		expects: "a token without white space",
+		read: (text) => /^[\x21-\x7e]+$/.test(text) ? text : void 0,
+		secret: true
+	},
+	comment: {
+		fallback: "auto",
+		...oneOf("auto", "always", "never")
+	},
+	label: {
+		expects: "the name of a label",
+		read: (text) => /^\P{C}{1,50}$/u.test(text) ? text : void 0
+	},
+	report: file,
+	receipts: file,
+	shards: count(256),
+	shard: {
+		expects: "an id of the output \"shards\" of \"plan\", or K/N",
+		read: (text) => /^[0-9a-f/@]+$/.test(text) ? text : void 0
+	},
+	recordings: folder,
+	replay: folder,
+	"check-name": {
+		expects: "a name of at most 100 characters",
+		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
+	}
+};
+/**
+* Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
+* Unknown names and values that are not accepted are problems, all of them at once.
+*/
+async function readActionInputs(env) {
+	const values = {};
+	const problems = await findUnknown(env);
+	for (const [name, field] of Object.entries(inputFields)) {
+		const text = env[variableOf(name)]?.trim() || field.fallback;
+		if (text === void 0) continue;
+		const value = field.read(text);
+		if (value === void 0) problems.push(badValue(name, text, field));
+		else values[toCamelCase(name)] = value;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: values,
+		problems
+	};
+}
+function variableOf(name) {
+	return `INPUT_${name.toUpperCase()}`;
+}
+function toCamelCase(name) {
+	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+}
+/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+async function findUnknown(env) {
+	const known = Object.keys(inputFields);
+	const unknown = Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !known.includes(name));
+	if (unknown.length === 0) return [];
+	const { hintKnownWords } = await import("./load-text-did-you-mean.js");
+	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
+}
+function badValue(name, text, { expects, secret }) {
+	return setupError("bad-input", `the input "${name}" is ${secret === true ? "not what it should be" : quoteValue(text)}`, `Write ${expects}.`);
+}
+function setupError(code, message, hint) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/entry/action.ts
+/**
+* The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
+* whose libraries take longer to load than the quick answer takes.
+*/
+async function runAction(env) {
+	const inputs = await readActionInputs(env);
+	const event = readEvent(env);
+	hideToken(env);
+	if (inputs.value?.mode === "publish") return repostReport(inputs.value, env, event);
+	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value?.workingDirectory ?? ".");
+	const range = await chooseCommits(inputs.value, event, env, cwd);
+	if (inputs.value === void 0 || range.value === void 0) return refuse([inputs, range]);
+	const misplaced = await findMisplaced(inputs.value, event);
+	if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
+	if (inputs.value.mode === "stamp") return stampReceipts(inputs.value, env, event, cwd);
+	if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
+	const { runMode } = await import("./action-modes.js");
+	await runMode(inputs.value, range.value, cwd);
+}
+/** A pull request that a person labelled has a door of its own; without a label `pull_request_target` is refused. */
+async function chooseCommits(inputs, event, env, cwd) {
+	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
+	const { admitLabelled } = await import("./action-admit-labelled.js");
+	const { label, githubToken: token, baseRef } = inputs;
+	return admitLabelled({
+		label,
+		token,
+		baseRef,
+		mode: inputs.mode,
+		event,
+		env,
+		cwd
+	});
+}
+/** Some modes are only for some events. */
+async function findMisplaced({ mode }, event) {
+	if (mode !== "audit" && mode !== "stamp" && mode !== "decide") return [];
+	const { refuseEvent } = await import("./action-refuse-event.js");
+	return refuseEvent(mode, event);
+}
+/** Lint and audit look at the whole working tree, whatever the change touches. */
+function isIdle({ mode, config }, range, cwd) {
+	return mode !== "lint" && mode !== "audit" && hasNothingToMeasure(cwd, range, config);
+}
+/** The token is for posting: nothing this process starts inherits it. */
+function hideToken(env) {
+	delete env["INPUT_GITHUB-TOKEN"];
+}
+async function answerIdle(inputs, env, event) {
+	const headline = "Nothing to measure: this change touches nothing that rentroll looks at.";
+	writeOutputs(env, listIdleOutputs(headline));
+	writeSummary(env, `${headline}\n`);
+	console.log(headline);
+	if (!mayNeedPosting(inputs, event)) return;
+	const [{ postIdle }, { tellPosted }] = await Promise.all([import("./load-action-post.js"), import("./load-action-tell-posted.js")]);
+	await tellPosted(env, await postIdle(headline, inputs, env, event));
+}
+/** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
+function mayNeedPosting({ mode, comment, githubToken }, event) {
+	if (mode !== "gate" && mode !== "decide" || comment === "never" || githubToken === void 0) return false;
+	return comment === "always" || countComments(event) > 0;
+}
+async function repostReport(inputs, env, event) {
+	const { repost } = await import("./action-repost.js");
+	await repost(inputs, env, event);
+}
+async function stampReceipts(inputs, env, event, cwd) {
+	const { stampVerdicts } = await import("./action-stamp.js");
+	await stampVerdicts(inputs, env, event, cwd);
+}
+async function refuse(checked) {
+	const { publishFailure } = await import("./load-action-publish.js");
+	await publishFailure(checked.flatMap(({ problems }) => problems));
+}
+try {
+	await runAction(process.env);
+} catch (error) {
+	const { crashJob } = await import("./github-close-job.js");
+	crashJob(error);
+}
+
+export {  };

@@ -1,0 +1,26 @@
+import { t as findPackage } from "./find-package.js";
+import { t as readVersion } from "./read-version.js";
+import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+// src/entry/command-line/find-rentroll.ts
+/** How another program starts the rentroll that runs now. */
+function findRentroll() {
+	return {
+		node: process.execPath,
+		bin: join(findPackage(), "bin", "rentroll.js"),
+		version: readVersion()
+	};
+}
+/** The daemon beside a bundle of dist/, or in the sources. */
+function findDaemonProgram() {
+	const entry = ["./daemon.js", "../daemon.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place)) ?? "";
+	return {
+		entry,
+		folder: dirname(entry),
+		args: []
+	};
+}
+
+export { findDaemonProgram, findRentroll };

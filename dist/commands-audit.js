@@ -1,0 +1,93 @@
+import { v as defaultConfigFile } from "./model.js";
+import { a as verboseOption, c as answer, i as resolveFolder, l as print, r as parsePositive, t as parseAtLeast } from "./commands.js";
+
+// src/entry/commands/measuring/audit.ts
+/** `audit`: active rules, measured again by leaving each out. */
+function addAudit(program) {
+	program.command("audit").argument("[agent]", "only rules of this agent (not with --waiting)").description("measure active rules again, each by leaving it out, and say which should be evicted").option("--due", "only rules whose audit is due: old verdicts first, then another model or CLI").option("--all", "all of them, instead of at most audit.perRun").option("--inherited", "search the lines that nobody has measured yet for those that may go").option("--waiting", "measure candidates that wait at the base, as check does with new ones").option("--anyway", "with --waiting: candidates that are not worth measuring as well").option("--write", "with --inherited: write what may go into ledger and memory").option("--runs <n>", "trials per task and arm before the first look (default: 2)", parseAtLeast(2)).option("--top-up <n>", "most batches after the first (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose active rules and policy count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the plan: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: in the git directory)", resolveFolder).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((agent, options) => answer(options.json, async () => {
+		const { refuseIgnored } = await import("./command-line-refuse-ignored.js");
+		refuseIgnored(agent, options);
+		return choose(options)(agent, options);
+	}));
+}
+const examples = `
+Examples:
+  rentroll audit --due                    what a scheduled workflow runs
+  rentroll audit sql --all --dry-run      all active rules of one agent: what that may cost
+  rentroll audit && rentroll stamp        measure, then write what follows
+  rentroll audit --inherited --dry-run    what a search of inherited lines costs, and what it can find
+
+A rule that once earned is evicted when two audits in a row, beside the same rules, say it does not earn; one that breaks tasks
+at once. Of rules that share a memory only one leaves at a time. Nothing is changed before stamp.
+Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`;
+function choose({ inherited, waiting }) {
+	if (inherited === true) return searchInherited;
+	return waiting === true ? measureWaiting : audit;
+}
+/** The gate with nothing changed: candidates of the base against its memory. */
+async function measureWaiting(_agent, options) {
+	const { readGateRequest } = await import("./load-check-read-gate-request.js");
+	const { runGate } = await import("./load-gate.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { showPlan, showReport } = await import("./command-line-show-report.js");
+	const world = openWorld();
+	const { config: configFile, html, json, verbose, base = "HEAD", ...rest } = options;
+	const report = await runGate({
+		...readGateRequest({
+			...rest,
+			configFile,
+			base,
+			head: base
+		}),
+		waiting: true
+	}, world);
+	world.progress.close();
+	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report);
+	return showReport(report, {
+		html,
+		json,
+		verbose,
+		configFile
+	});
+}
+/** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
+async function searchInherited(agent, options) {
+	const { runInherited } = await import("./load-run-inherited.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { renderInherited } = await import("./load-report-render-inherited.js");
+	const { terminalOptions } = await import("./load-command-line-answer.js");
+	const world = openWorld({ again: "the same command goes on" });
+	const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
+	const report = await runInherited({
+		...rest,
+		configFile,
+		...agent === void 0 ? {} : { agent }
+	}, world);
+	world.progress.close();
+	print(report, json, () => renderInherited(report, terminalOptions()));
+	if (report.dryRun || report.written) return 0;
+	const isRefused = report.searches.some(({ plan }) => plan.kind === "refuse");
+	return report.proposed.length > 0 ? 1 : report.stop !== void 0 || isRefused ? 3 : 0;
+}
+async function audit(agent, options) {
+	const { runAudit } = await import("./load-run-audit.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { showPlan, showReport } = await import("./command-line-show-report.js");
+	const world = openWorld();
+	const { config: configFile, html, json, verbose, ...rest } = options;
+	const report = await runAudit({
+		...rest,
+		configFile,
+		...agent === void 0 ? {} : { agent }
+	}, world);
+	world.progress.close();
+	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report);
+	return showReport(report, {
+		html,
+		json,
+		verbose,
+		configFile
+	});
+}
+
+export { addAudit };

@@ -1,0 +1,81 @@
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
+
+// src/entry/commands/sessions/learning.ts
+/** `distill`: candidates from dear sessions. */
+function addDistill(program) {
+	program.command("distill").description("one look at each session that was dearer than usual: at most two candidate rules, which wait").option("--session <id>", "this session and its subagents (default: all that hooks have put on the list)").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--dry-run", "show what would be asked, and ask and store nothing").option("--json", "print one JSON object").addHelpText("after", distillExamples).action((options) => answer(options.json, () => distill(options)));
+}
+const distillExamples = `
+A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
+Your own Claude Code is asked once, without tools; without it, figures alone propose. Nothing enters a memory: rentroll propose.
+
+Examples:
+  rentroll distill
+  rentroll distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
+  rentroll distill --json | jq .runs`;
+async function distill({ config: configFile, json, ...rest }) {
+	const { distillRuns } = await import("./distill-runs.js");
+	const { renderDistill } = await import("./report-render-distill.js");
+	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
+	const result = await distillRuns({
+		...rest,
+		configFile
+	}, here());
+	print(result, json, () => renderDistill(result, terminalOptions()));
+	return 0;
+}
+/** `propose`: candidates from sessions into the ledger. */
+function addPropose(program) {
+	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger, with their provenance").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((options) => answer(options.json, () => propose(options)));
+}
+const proposeExamples = `
+Candidates are in no memory until they earned: rentroll check measures those that a change brings.
+
+Examples:
+  rentroll propose --dry-run
+  rentroll propose
+  rentroll propose --json | jq .added
+  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request`;
+async function propose({ config: configFile, json, pullRequest, ...rest }) {
+	if (pullRequest && !rest.dryRun) return openPull(configFile, json);
+	const { proposeCandidates } = await import("./load-propose-candidates.js");
+	const { renderPropose } = await import("./report-render-propose.js");
+	const result = await proposeCandidates({
+		...rest,
+		configFile
+	}, hereToWrite());
+	print(result, json, () => renderPropose(result, terminalOptions()));
+	return 0;
+}
+async function openPull(configFile, json) {
+	const { proposePull } = await import("./proposing-propose-pull.js");
+	const { renderProposedPull } = await import("./report-render-propose.js");
+	const result = await proposePull(configFile, here());
+	print(result, json, () => renderProposedPull(result, terminalOptions()));
+	return 0;
+}
+/** `learn`: what sessions have in common. */
+function addLearn(program) {
+	program.command("learn").description("what sessions have in common, by ten tasks with budgets; what a sentence can say becomes a candidate").option("--task <name>", "one task alone, for example error-clusters (default: all, in the order of their priority)").option("--all", "go on until nothing is left, a budget at a time").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", learnExamples).action((options) => answer(options.json, () => learn(options)));
+}
+const learnExamples = `
+Each task goes on where it stopped. Nothing leaves the machine and no model is asked: what is seen is told, and no saving is inferred from it.
+
+Examples:
+  rentroll learn
+  rentroll learn --task error-clusters
+  rentroll learn --all --json | jq .candidates`;
+async function learn({ config: configFile, json, ...rest }) {
+	const { learnFromSessions } = await import("./learn-from-sessions.js");
+	const { renderLearn } = await import("./report-render-learn.js");
+	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
+	const result = await learnFromSessions({
+		...rest,
+		configFile
+	}, here());
+	print(result, json, () => renderLearn(result, terminalOptions()));
+	return 0;
+}
+
+export { addDistill, addLearn, addPropose };

@@ -1,0 +1,31 @@
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
+
+// src/entry/commands/keeping/stamp.ts
+/** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
+function addStamp(program) {
+	program.command("stamp").description("write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory").option("--base <ref>", "commit the rules were measured against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be written, and write nothing").option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => stamp(options)));
+}
+const examples = `
+Examples:
+  rentroll stamp --dry-run
+  rentroll stamp && git add --all && git commit --message "Stamp verdicts"
+
+A rule that earns becomes active; one that does not earn, or saves by failing tasks, is evicted; an undecided one stays.
+Of audits, a first strike is recorded; the second in a row evicts. Of rules that share a memory only one leaves at a time.
+Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
+async function stamp({ config: configFile, json, ...rest }) {
+	const { stampRules } = await import("./stamp-rules.js");
+	const { renderStamp } = await import("./report-render-stamp.js");
+	const result = await stampRules({
+		...rest,
+		configFile
+	}, hereToWrite());
+	print({
+		schema: 1,
+		...result
+	}, json, () => renderStamp(result, terminalOptions()));
+	return 0;
+}
+
+export { addStamp };

@@ -1,0 +1,99 @@
+import { ot as InvalidArgumentError } from "./libraries.js";
+import { j as ProblemError } from "./model.js";
+import { n as toPrintableJson } from "./text-json.js";
+import { resolve } from "node:path";
+
+// src/entry/command-line/answer.ts
+/** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
+async function answer(json, command) {
+	try {
+		process.exitCode = await command();
+	} catch (thrown) {
+		const { explainMachineFault } = await import("./load-util-disk-fault.js");
+		const error = explainMachineFault(thrown);
+		if (!(error instanceof ProblemError)) throw error;
+		process.exitCode = await showProblems(error.problems, json === true);
+	}
+}
+/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
+async function showProblems(problems, json) {
+	const { renderLint } = await import("./report-render-lint.js");
+	const { judgeProblems } = await import("./load-decide-judge-change.js");
+	const { outcome, exitCode } = judgeProblems(problems);
+	print({
+		schema: 1,
+		outcome,
+		problems
+	}, json, () => renderLint({
+		problems,
+		notices: []
+	}, terminalOptions()));
+	return exitCode;
+}
+/** Prints a result on stdout: as JSON for machines, else as `render` words it. */
+function print(result, json, render) {
+	process.stdout.write(json === true ? toPrintableJson(result) : render());
+}
+/** Colours only on a terminal that wants them; 100 columns where nobody says. */
+function terminalOptions() {
+	const { columns, isTTY } = process.stdout;
+	return {
+		color: isTTY === true && process.env["NO_COLOR"] === void 0,
+		width: columns ?? 100
+	};
+}
+
+// src/entry/command-line/here.ts
+/** Where a command stands that measures nothing: there is no progress to show, and an interrupt ends it at once. */
+function here() {
+	return {
+		cwd: process.cwd(),
+		env: process.env,
+		now: () => /* @__PURE__ */ new Date()
+	};
+}
+/** The same for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
+function hereToWrite() {
+	let isAsked = false;
+	const finish = () => {
+		if (isAsked) process.exit(130);
+		isAsked = true;
+		process.stderr.write("finishing what is being written; again to stop at once\n");
+	};
+	process.on("SIGINT", finish);
+	process.on("SIGTERM", finish);
+	return here();
+}
+
+// src/entry/command-line/parse-option.ts
+/** A whole number of at least `least`, as an option value. */
+function parseAtLeast(least) {
+	return (text) => {
+		const value = Number(text);
+		if (/^[0-9]+$/.test(text) && Number.isSafeInteger(value) && value >= least) return value;
+		throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
+	};
+}
+/** A whole number above zero, as an option value. */
+const parsePositive = parseAtLeast(1);
+/** A folder, as an absolute path: a run that is continued may start elsewhere. */
+function resolveFolder(text) {
+	if (text.trim() === "") throw new InvalidArgumentError("Expected a folder.");
+	return resolve(text);
+}
+/** The option that shows a report in full, of every command that shows one. */
+const verboseOption = ["--verbose", "show each rule in full, what was spent on what, and error rates"];
+const unitMs = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+/** A time of seconds, minutes or hours such as 30s, in milliseconds, as an option value. */
+function parseEvery(text) {
+	const [, number = "", unit = ""] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+	const ms = Number(number) * (unitMs[unit] ?? 0);
+	if (ms > 0) return ms;
+	throw new InvalidArgumentError("Expected a time such as 30s, 5m or 1h.");
+}
+
+export { verboseOption as a, answer as c, resolveFolder as i, print as l, parseEvery as n, here as o, parsePositive as r, hereToWrite as s, parseAtLeast as t, terminalOptions as u };

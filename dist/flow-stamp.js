@@ -1,0 +1,398 @@
+import { j as ProblemError } from "./model.js";
+import { a as splitTermsOf, f as loadRentMeasure, i as splitRule, r as editLedger, s as parseLedger } from "./stage-ledger.js";
+import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
+import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
+import { a as memoryOrder } from "./repository-lint.js";
+import { c as receiptFile, l as readMemory, n as requireSources, o as auditFile, u as readTreeText } from "./repository-reading.js";
+import { n as keepEffective, s as planMemory } from "./repository-changes.js";
+import { bt as readLatestReport, yt as readLatestReceipt } from "./store.js";
+import { t as askJournal } from "./run-journal.js";
+import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
+import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
+import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
+
+// src/flows/stamp/sign-verdict.ts
+/** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
+const signingKeyName = "RENTROLL_SIGNING_KEY";
+/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
+function openSigner(env) {
+	const privateKey = env[signingKeyName]?.trim() ?? "";
+	if (privateKey === "") return void 0;
+	return (receipt) => {
+		const signed = signReceipt(receipt, privateKey);
+		if (signed === void 0) throw invalidKey();
+		return signed;
+	};
+}
+/**
+* The receipt of the journal as it is to be committed: signed when there is a key; else as it is committed already when that is the
+* same receipt, so that stamping without a key takes no signature away.
+*/
+function prepareVerdict(measured, committed, sign) {
+	if (sign === void 0) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
+	const receipt = sign(measured.receipt);
+	return {
+		receipt,
+		text: renderReceipt(receipt)
+	};
+}
+/** True for receipts that differ in nothing but who signed them. */
+function isSameReceipt(a, b) {
+	return signedText(a) === signedText(b);
+}
+function invalidKey() {
+	return new ProblemError([{
+		code: "signing-key-invalid",
+		severity: "error",
+		message: `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`,
+		hint: "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.",
+		blame: "setup"
+	}]);
+}
+
+// src/flows/stamp/weigh-audit.ts
+/**
+* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+* it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
+*/
+function weighAudit(inputs, rule, { receipt, text }, rent) {
+	if (rule.status !== "active") return void 0;
+	const file = auditFile(inputs.paths, rule.id);
+	const record = inputs.head.audits.get(rule.id);
+	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
+	const state = record && verifyForRule(inputs, rule, record, rent, file)?.state;
+	if (broken || state === "forged") return {
+		kind: "left",
+		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
+	};
+	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+	const bodyHash = hashBody(rule);
+	const isSame = record !== void 0 && isSameReceipt(record.receipt, receipt);
+	const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
+	const before = record !== void 0 && merged !== void 0 && isSameReceipt(record.receipt, merged.receipt) && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head) ? record.receipt : void 0;
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			receipt,
+			text,
+			audit: {
+				struck: countsAsStrike(before, standing, {
+					bodyHash,
+					activeSet: receipt.fingerprint.activeSet
+				}),
+				onceEarned: hasEarned(standing, bodyHash)
+			}
+		}
+	};
+}
+
+// src/flows/stamp/find-verdicts.ts
+/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
+async function findVerdicts(inputs, request, world) {
+	const weigh = await openScales(inputs, world);
+	const found = await askJournal(request, world, (db) => {
+		const report = JSON.parse(readLatestReport(db) ?? "null") ?? void 0;
+		return weigh((rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(rule, report));
+	});
+	return new Map(found);
+}
+/** The same for receipts another job measured, each verified like one of the journal. */
+async function findGivenVerdicts(inputs, rows, world) {
+	const weigh = await openScales(inputs, world);
+	return new Map(weigh((rule) => rows.find((row) => row.rule === rule.id)));
+}
+/** Weighs what `rowOf` finds for each rule that is not evicted. */
+async function openScales(inputs, { env }) {
+	const rentOf = await loadRentMeasure();
+	const sign = openSigner(env);
+	const rules = inputs.head.ledger?.rules ?? [];
+	const terms = splitTermsOf(inputs.base ?? inputs.head, rules);
+	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, terms));
+	return (rowOf) => {
+		const found = stampable.flatMap((rule) => {
+			const row = rowOf(rule);
+			if (row === void 0) return [];
+			const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
+				rent: rentOf(rule),
+				sign
+			});
+			return verdict === void 0 ? [] : [[rule.id, verdict]];
+		});
+		return holdParts(stampable, found);
+	};
+}
+/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+function holdParts(rules, found) {
+	const verdicts = new Map(found);
+	const open = rules.filter(({ id, partOf }) => partOf !== void 0 && verdicts.get(id)?.kind !== "stampable");
+	const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
+	const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
+	return found.map(([id, verdict]) => {
+		const agent = parts.get(id) === void 0 ? void 0 : waiting.get(parts.get(id));
+		if (agent === void 0 || verdict.kind === "left") return [id, verdict];
+		return [id, {
+			kind: "left",
+			why: `its rule is of all agents, and the verdict for ${agent} is not settled`
+		}];
+	});
+}
+function explainMissing(rule, report) {
+	const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
+	if (verdict === void 0) return void 0;
+	return {
+		kind: "left",
+		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with a different wording; measure it again" : "its verdict is not settled"
+	};
+}
+/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+function weighRow(inputs, rule, { receipt: text, audit: told }, { rent, sign }) {
+	const { value: measured } = parseReceipt(text, "journal", "setup");
+	if (measured === void 0) return {
+		kind: "left",
+		why: "the journal holds no readable receipt for it"
+	};
+	const audit = measured.audit === true || told;
+	const { head } = inputs;
+	const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
+	if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return void 0;
+	const fresh = prepareVerdict({
+		receipt: measured,
+		text
+	}, committed, sign);
+	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
+	const verified = verifyForRule(inputs, rule, fresh, rent, file);
+	const isCommitted = committed.some((known) => known.text === fresh.text);
+	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
+		kind: "left",
+		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
+	};
+	if (audit) return weighAudit(inputs, rule, fresh, rent);
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			...fresh
+		}
+	};
+}
+
+// src/flows/stamp/plan-records.ts
+/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+function becomesReceipt({ rule, audit }, consequences) {
+	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
+}
+/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
+function writeRecords(input, consequences) {
+	const { paths, committed, audits } = input;
+	return input.stampable.flatMap((entry) => {
+		const { id } = entry.rule;
+		if (becomesReceipt(entry, consequences)) return [{
+			path: receiptFile(paths, id),
+			before: committed.get(id)?.text,
+			after: entry.text
+		}];
+		if (consequences.get(id)?.kind === "postpone") return [];
+		return [{
+			path: auditFile(paths, id),
+			before: audits.get(id)?.text,
+			after: entry.text
+		}];
+	});
+}
+/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
+function deleteRecords({ paths, audits }, consequences, evicted) {
+	return [...audits].filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === "renew").map(([id, { text }]) => ({
+		path: auditFile(paths, id),
+		before: text,
+		after: void 0
+	}));
+}
+
+// src/flows/stamp/plan-stamp.ts
+/**
+* The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
+* records deleted that the ledger makes void.
+*/
+function planStamp(input) {
+	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
+	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
+	const consequences = weighAll(input, [...input.departed, ...leaving]);
+	const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
+	const stamped = input.stampable.flatMap(({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? []);
+	const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
+	const ledger = parseLedger(ledgerText, input.paths.ledger, "head").value ?? {
+		version: 1,
+		rules: []
+	};
+	const evicted = new Set(ledger.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	return {
+		stamped,
+		changes: keepEffective([
+			...writeRecords(input, consequences),
+			...baselinesChange(input),
+			...memoryChanges(input, ledger, consequences),
+			{
+				path: input.paths.ledger,
+				before: input.ledgerText,
+				after: ledgerText
+			},
+			...deleteRecords(input, consequences, evicted)
+		])
+	};
+}
+function weighAll({ stampable, protectedAtBase }, departed) {
+	const audited = stampable.flatMap(({ rule, receipt, audit }) => audit === void 0 ? [] : [{
+		rule: rule.id,
+		agent: rule.agent,
+		verdict: receipt.verdict,
+		saving: receipt.saving,
+		rent: receipt.rent,
+		protected: protectedAtBase.has(rule.id),
+		missed: speaksForKeeping(receipt.evidence),
+		...audit
+	}]);
+	return weighAudits(audited, departed);
+}
+function judgeGated({ rule, receipt }, { protectedAtBase }) {
+	const { verdict, saving, agent } = receipt;
+	const base = {
+		rule: rule.id,
+		agent,
+		verdict,
+		saving,
+		from: rule.status
+	};
+	if (verdict === "undecided") return {
+		...base,
+		to: rule.status
+	};
+	if (verdict === "earns") return {
+		...base,
+		to: "active"
+	};
+	return protectedAtBase.has(rule.id) ? {
+		...base,
+		to: rule.status,
+		kept: "protected"
+	} : {
+		...base,
+		to: "evicted"
+	};
+}
+function judgeAudited({ rule, receipt, audit }, consequences) {
+	const consequence = consequences.get(rule.id);
+	if (audit === void 0 || consequence === void 0) return [];
+	const { verdict, saving, agent } = receipt;
+	const to = consequence.kind === "evict" ? "evicted" : rule.status;
+	const kept = consequence.kind === "protect" ? { kept: "protected" } : {};
+	return [{
+		rule: rule.id,
+		agent,
+		verdict,
+		saving,
+		from: rule.status,
+		to,
+		...kept,
+		audit: consequence
+	}];
+}
+function toEdit({ stampable }) {
+	const placed = /* @__PURE__ */ new Set();
+	return (stamped) => {
+		const { rule: id, from, to, verdict } = stamped;
+		const entry = stampable.find(({ rule }) => rule.id === id);
+		const evicted = {
+			on: entry?.receipt.decidedOn ?? "",
+			why: verdict
+		};
+		if (entry?.rule.partOf !== void 0) return [splitEdit(entry.rule, to, evicted, placed)];
+		if (from === to) return [];
+		return to === "evicted" ? [{
+			kind: "evict",
+			id,
+			evicted
+		}] : [{
+			kind: "set-status",
+			id,
+			status: to
+		}];
+	};
+}
+/** The first part of a rule of all agents takes its place, the others follow at the end. */
+function splitEdit({ partOf = "", line: _line, column: _column, ...part }, status, evicted, placed) {
+	const rule = {
+		...part,
+		status,
+		...status === "evicted" ? { evicted } : {}
+	};
+	if (placed.has(partOf)) return {
+		kind: "append",
+		rule
+	};
+	placed.add(partOf);
+	return {
+		kind: "become",
+		id: partOf,
+		rule
+	};
+}
+/** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
+function baselinesChange({ paths, baselines, stampable }) {
+	const grown = growBaselines(baselines.value, stampable.filter(({ audit }) => audit === void 0).map(({ receipt }) => receipt));
+	if (baselines.text === void 0 && Object.keys(grown.agents).length === 0) return [];
+	return [{
+		path: paths.baselines,
+		before: baselines.text,
+		after: renderBaselines(grown)
+	}];
+}
+/** Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. */
+function memoryChanges(input, ledger, consequences) {
+	const { config, stampable, memory } = input;
+	const own = new Set(stampable.map(({ rule }) => rule.agent));
+	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
+	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
+		receipt,
+		text
+	}])]);
+	return planMemory({
+		config,
+		agents,
+		rules: ledger.rules,
+		order: memoryOrder({
+			ledger,
+			receipts
+		}),
+		found: memory
+	});
+}
+
+// src/flows/stamp/plan-verdicts.ts
+/** What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read. */
+async function planVerdicts(inputs, found) {
+	const { config } = requireSources(inputs);
+	const baseRules = inputs.base?.ledger?.rules ?? [];
+	return planStamp({
+		paths: inputs.paths,
+		config,
+		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
+		stampable: [...found.values()].flatMap((verdict) => verdict.kind === "stampable" ? [verdict.entry] : []),
+		committed: inputs.head.receipts,
+		audits: inputs.head.audits,
+		protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
+		departed: listDeparted(inputs),
+		memory: await readMemory(inputs.head.tree, config),
+		baselines: await readBaselines(inputs)
+	});
+}
+/** Rules whose verdict is not stamped, with the reason. */
+function listLeft(found) {
+	return [...found].flatMap(([rule, verdict]) => verdict.kind === "left" ? [{
+		rule,
+		why: verdict.why
+	}] : []);
+}
+
+export { findVerdicts as i, planVerdicts as n, findGivenVerdicts as r, listLeft as t };

@@ -1,0 +1,4087 @@
+import { createRequire } from "node:module";
+import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { homedir } from "node:os";
+import { stripVTControlCharacters } from "node:util";
+import { createHash } from "node:crypto";
+import { spawn } from "node:child_process";
+
+// \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
+var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
+
+// node_modules/better-sqlite3/lib/util.js
+var require_util = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.getBooleanOption = (options, key) => {
+		let value = false;
+		if (key in options && typeof (value = options[key]) !== "boolean") throw new TypeError(`Expected the "${key}" option to be a boolean`);
+		return value;
+	};
+	exports.cppdb = Symbol();
+	exports.inspect = Symbol.for("nodejs.util.inspect.custom");
+}));
+
+// node_modules/better-sqlite3/lib/sqlite-error.js
+var require_sqlite_error = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var SqliteError = class SqliteError extends Error {
+		constructor(message, code) {
+			if (typeof code !== "string") throw new TypeError("Expected second argument to be a string");
+			super("" + message);
+			this.code = code;
+			if (typeof Error.captureStackTrace === "function") Error.captureStackTrace(this, SqliteError);
+		}
+	};
+	Object.defineProperty(SqliteError.prototype, "name", {
+		value: "SqliteError",
+		writable: true,
+		enumerable: false,
+		configurable: true
+	});
+	module.exports = SqliteError;
+}));
+
+// node_modules/better-sqlite3/lib/methods/wrappers.js
+var require_wrappers = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { cppdb } = require_util();
+	exports.prepare = function prepare(sql) {
+		return this[cppdb].prepare(sql, this, false, false);
+	};
+	exports.exec = function exec(sql) {
+		this[cppdb].exec(sql);
+		return this;
+	};
+	exports.close = function close() {
+		this[cppdb].close();
+		return this;
+	};
+	exports.loadExtension = function loadExtension(...args) {
+		this[cppdb].loadExtension(...args);
+		return this;
+	};
+	exports.defaultSafeIntegers = function defaultSafeIntegers(...args) {
+		this[cppdb].defaultSafeIntegers(...args);
+		return this;
+	};
+	exports.unsafeMode = function unsafeMode(...args) {
+		this[cppdb].unsafeMode(...args);
+		return this;
+	};
+	exports.getters = {
+		name: {
+			get: function name() {
+				return this[cppdb].name;
+			},
+			enumerable: true
+		},
+		open: {
+			get: function open() {
+				return this[cppdb].open;
+			},
+			enumerable: true
+		},
+		inTransaction: {
+			get: function inTransaction() {
+				return this[cppdb].inTransaction;
+			},
+			enumerable: true
+		},
+		readonly: {
+			get: function readonly() {
+				return this[cppdb].readonly;
+			},
+			enumerable: true
+		},
+		memory: {
+			get: function memory() {
+				return this[cppdb].memory;
+			},
+			enumerable: true
+		}
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/transaction.js
+var require_transaction = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { cppdb } = require_util();
+	const controllers = /* @__PURE__ */ new WeakMap();
+	module.exports = function transaction(fn) {
+		if (typeof fn !== "function") throw new TypeError("Expected first argument to be a function");
+		const db = this[cppdb];
+		const controller = getController(db, this);
+		const { apply } = Function.prototype;
+		const properties = {
+			default: { value: wrapTransaction(apply, fn, db, controller.default) },
+			deferred: { value: wrapTransaction(apply, fn, db, controller.deferred) },
+			immediate: { value: wrapTransaction(apply, fn, db, controller.immediate) },
+			exclusive: { value: wrapTransaction(apply, fn, db, controller.exclusive) },
+			database: {
+				value: this,
+				enumerable: true
+			}
+		};
+		Object.defineProperties(properties.default.value, properties);
+		Object.defineProperties(properties.deferred.value, properties);
+		Object.defineProperties(properties.immediate.value, properties);
+		Object.defineProperties(properties.exclusive.value, properties);
+		return properties.default.value;
+	};
+	const getController = (db, self) => {
+		let controller = controllers.get(db);
+		if (!controller) {
+			const shared = {
+				commit: db.prepare("COMMIT", self, false, false),
+				rollback: db.prepare("ROLLBACK", self, false, false),
+				savepoint: db.prepare("SAVEPOINT `	_bs3.	`", self, false, false),
+				release: db.prepare("RELEASE `	_bs3.	`", self, false, false),
+				rollbackTo: db.prepare("ROLLBACK TO `	_bs3.	`", self, false, false)
+			};
+			controllers.set(db, controller = {
+				default: Object.assign({ begin: db.prepare("BEGIN", self, false, false) }, shared),
+				deferred: Object.assign({ begin: db.prepare("BEGIN DEFERRED", self, false, false) }, shared),
+				immediate: Object.assign({ begin: db.prepare("BEGIN IMMEDIATE", self, false, false) }, shared),
+				exclusive: Object.assign({ begin: db.prepare("BEGIN EXCLUSIVE", self, false, false) }, shared)
+			});
+		}
+		return controller;
+	};
+	const wrapTransaction = (apply, fn, db, { begin, commit, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+		let before, after, undo;
+		if (db.inTransaction) {
+			before = savepoint;
+			after = release;
+			undo = rollbackTo;
+		} else {
+			before = begin;
+			after = commit;
+			undo = rollback;
+		}
+		before.run();
+		try {
+			const result = apply.call(fn, this, arguments);
+			if (result && typeof result.then === "function") throw new TypeError("Transaction function cannot return a promise");
+			after.run();
+			return result;
+		} catch (ex) {
+			if (db.inTransaction) {
+				undo.run();
+				if (undo !== rollback) after.run();
+			}
+			throw ex;
+		}
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/pragma.js
+var require_pragma = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { getBooleanOption, cppdb } = require_util();
+	module.exports = function pragma(source, options) {
+		if (options == null) options = {};
+		if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+		if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+		const simple = getBooleanOption(options, "simple");
+		const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
+		return simple ? stmt.pluck().get() : stmt.all();
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/explain.js
+var require_explain = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { cppdb } = require_util();
+	module.exports = function explain(source) {
+		if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+		return this[cppdb].prepare(`EXPLAIN ${source}`, this, false, true).all();
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/backup.js
+var require_backup = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const fs = __require("fs");
+	const path = __require("path");
+	const { promisify } = __require("util");
+	const { cppdb } = require_util();
+	const fsAccess = promisify(fs.access);
+	module.exports = async function backup(filename, options) {
+		if (options == null) options = {};
+		if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
+		if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+		filename = filename.trim();
+		const attachedName = "attached" in options ? options.attached : "main";
+		const handler = "progress" in options ? options.progress : null;
+		if (!filename) throw new TypeError("Backup filename cannot be an empty string");
+		if (filename === ":memory:") throw new TypeError("Invalid backup filename \":memory:\"");
+		if (typeof attachedName !== "string") throw new TypeError("Expected the \"attached\" option to be a string");
+		if (!attachedName) throw new TypeError("The \"attached\" option cannot be an empty string");
+		if (handler != null && typeof handler !== "function") throw new TypeError("Expected the \"progress\" option to be a function");
+		await fsAccess(path.dirname(filename)).catch(() => {
+			throw new TypeError("Cannot save backup because the directory does not exist");
+		});
+		const isNewFile = await fsAccess(filename).then(() => false, () => true);
+		return runBackup(this[cppdb].backup(this, attachedName, filename, isNewFile), handler || null);
+	};
+	const runBackup = (backup, handler) => {
+		let rate = 0;
+		let useDefault = true;
+		return new Promise((resolve, reject) => {
+			setImmediate(function step() {
+				try {
+					const progress = backup.transfer(rate);
+					if (!progress.remainingPages) {
+						backup.close();
+						resolve(progress);
+						return;
+					}
+					if (useDefault) {
+						useDefault = false;
+						rate = 100;
+					}
+					if (handler) {
+						const ret = handler(progress);
+						if (ret !== void 0) {
+							if (typeof ret === "number" && ret === ret) rate = Math.max(0, Math.min(2147483647, Math.round(ret)));
+							else throw new TypeError("Expected progress callback to return a number or undefined");
+						}
+					}
+					setImmediate(step);
+				} catch (err) {
+					backup.close();
+					reject(err);
+				}
+			});
+		});
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/serialize.js
+var require_serialize = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { cppdb } = require_util();
+	module.exports = function serialize(options) {
+		if (options == null) options = {};
+		if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
+		const attachedName = "attached" in options ? options.attached : "main";
+		if (typeof attachedName !== "string") throw new TypeError("Expected the \"attached\" option to be a string");
+		if (!attachedName) throw new TypeError("The \"attached\" option cannot be an empty string");
+		return this[cppdb].serialize(attachedName);
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/function.js
+var require_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { getBooleanOption, cppdb } = require_util();
+	module.exports = function defineFunction(name, options, fn) {
+		if (options == null) options = {};
+		if (typeof options === "function") {
+			fn = options;
+			options = {};
+		}
+		if (typeof name !== "string") throw new TypeError("Expected first argument to be a string");
+		if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
+		if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+		if (!name) throw new TypeError("User-defined function name cannot be an empty string");
+		const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
+		const deterministic = getBooleanOption(options, "deterministic");
+		const directOnly = getBooleanOption(options, "directOnly");
+		const varargs = getBooleanOption(options, "varargs");
+		let argCount = -1;
+		if (!varargs) {
+			argCount = fn.length;
+			if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
+			if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+		}
+		this[cppdb].function(fn, name, argCount, safeIntegers, deterministic, directOnly);
+		return this;
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/aggregate.js
+var require_aggregate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { getBooleanOption, cppdb } = require_util();
+	module.exports = function defineAggregate(name, options) {
+		if (typeof name !== "string") throw new TypeError("Expected first argument to be a string");
+		if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
+		if (!name) throw new TypeError("User-defined function name cannot be an empty string");
+		const start = "start" in options ? options.start : null;
+		const step = getFunctionOption(options, "step", true);
+		const inverse = getFunctionOption(options, "inverse", false);
+		const result = getFunctionOption(options, "result", false);
+		const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
+		const deterministic = getBooleanOption(options, "deterministic");
+		const directOnly = getBooleanOption(options, "directOnly");
+		const varargs = getBooleanOption(options, "varargs");
+		let argCount = -1;
+		if (!varargs) {
+			argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
+			if (argCount > 0) argCount -= 1;
+			if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+		}
+		this[cppdb].aggregate(start, step, inverse, result, name, argCount, safeIntegers, deterministic, directOnly);
+		return this;
+	};
+	const getFunctionOption = (options, key, required) => {
+		const value = key in options ? options[key] : null;
+		if (typeof value === "function") return value;
+		if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
+		if (required) throw new TypeError(`Missing required option "${key}"`);
+		return null;
+	};
+	const getLength = ({ length }) => {
+		if (Number.isInteger(length) && length >= 0) return length;
+		throw new TypeError("Expected function.length to be a positive integer");
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/table.js
+var require_table = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const { cppdb } = require_util();
+	module.exports = function defineTable(name, factory) {
+		if (typeof name !== "string") throw new TypeError("Expected first argument to be a string");
+		if (!name) throw new TypeError("Virtual table module name cannot be an empty string");
+		let eponymous = false;
+		if (typeof factory === "object" && factory !== null) {
+			eponymous = true;
+			factory = defer(parseTableDefinition(factory, "used", name));
+		} else {
+			if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
+			factory = wrapFactory(factory);
+		}
+		this[cppdb].table(factory, name, eponymous);
+		return this;
+	};
+	function wrapFactory(factory) {
+		return function virtualTableFactory(moduleName, databaseName, tableName, ...args) {
+			const thisObject = {
+				module: moduleName,
+				database: databaseName,
+				table: tableName
+			};
+			const def = apply.call(factory, thisObject, args);
+			if (typeof def !== "object" || def === null) throw new TypeError(`Virtual table module "${moduleName}" did not return a table definition object`);
+			return parseTableDefinition(def, "returned", moduleName);
+		};
+	}
+	function parseTableDefinition(def, verb, moduleName) {
+		if (!hasOwnProperty.call(def, "rows")) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "rows" property`);
+		if (!hasOwnProperty.call(def, "columns")) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "columns" property`);
+		const rows = def.rows;
+		if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
+		let columns = def.columns;
+		if (!Array.isArray(columns) || !isStringArray(columns = [...columns])) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
+		if (columns.length !== new Set(columns).size) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
+		if (!columns.length) throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
+		let parameters;
+		if (hasOwnProperty.call(def, "parameters")) {
+			parameters = def.parameters;
+			if (!Array.isArray(parameters) || !isStringArray(parameters = [...parameters])) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "parameters" property (should be an array of strings)`);
+		} else parameters = inferParameters(rows);
+		if (parameters.length !== new Set(parameters).size) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate parameter names`);
+		if (parameters.length > 32) throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
+		for (const parameter of parameters) if (columns.includes(parameter)) throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
+		let safeIntegers = 2;
+		if (hasOwnProperty.call(def, "safeIntegers")) {
+			const bool = def.safeIntegers;
+			if (typeof bool !== "boolean") throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "safeIntegers" property (should be a boolean)`);
+			safeIntegers = +bool;
+		}
+		let directOnly = false;
+		if (hasOwnProperty.call(def, "directOnly")) {
+			directOnly = def.directOnly;
+			if (typeof directOnly !== "boolean") throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "directOnly" property (should be a boolean)`);
+		}
+		return [
+			`CREATE TABLE x(${[...parameters.map(identifier).map((str) => `${str} HIDDEN`), ...columns.map(identifier)].join(", ")});`,
+			wrapGenerator(rows, new Map(columns.map((x, i) => [x, parameters.length + i])), moduleName),
+			parameters,
+			safeIntegers,
+			directOnly
+		];
+	}
+	function wrapGenerator(generator, columnMap, moduleName) {
+		return function* virtualTable(...args) {
+			const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+			for (let i = 0; i < columnMap.size; ++i) output.push(null);
+			for (const row of generator(...args)) if (Array.isArray(row)) {
+				extractRowArray(row, output, columnMap.size, moduleName);
+				yield output;
+			} else if (typeof row === "object" && row !== null) {
+				extractRowObject(row, output, columnMap, moduleName);
+				yield output;
+			} else throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
+		};
+	}
+	function extractRowArray(row, output, columnCount, moduleName) {
+		if (row.length !== columnCount) throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
+		const offset = output.length - columnCount;
+		for (let i = 0; i < columnCount; ++i) output[i + offset] = row[i];
+	}
+	function extractRowObject(row, output, columnMap, moduleName) {
+		let count = 0;
+		for (const key of Object.keys(row)) {
+			const index = columnMap.get(key);
+			if (index === void 0) throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
+			output[index] = row[key];
+			count += 1;
+		}
+		if (count !== columnMap.size) throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
+	}
+	function inferParameters({ length }) {
+		if (!Number.isInteger(length) || length < 0) throw new TypeError("Expected function.length to be a positive integer");
+		const params = [];
+		for (let i = 0; i < length; ++i) params.push(`$${i + 1}`);
+		return params;
+	}
+	const { hasOwnProperty } = Object.prototype;
+	const { apply } = Function.prototype;
+	const GeneratorFunctionPrototype = Object.getPrototypeOf(function* () {});
+	const identifier = (str) => `"${str.replace(/"/g, "\"\"")}"`;
+	const defer = (x) => () => x;
+	const isStringArray = (arr) => {
+		for (let i = 0; i < arr.length; ++i) if (typeof arr[i] !== "string") return false;
+		return true;
+	};
+}));
+
+// node_modules/better-sqlite3/lib/methods/inspect.js
+var require_inspect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const DatabaseInspection = function Database() {};
+	module.exports = function inspect(depth, opts) {
+		return Object.assign(new DatabaseInspection(), this);
+	};
+}));
+
+// node_modules/better-sqlite3/lib/database.js
+var require_database = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const fs = __require("fs");
+	const path = __require("path");
+	const util = require_util();
+	const SqliteError = require_sqlite_error();
+	module.exports = function createDatabase(getAddon, allowNativeBinding) {
+		function Database(filenameGiven, options) {
+			if (new.target == null) return new Database(filenameGiven, options);
+			let buffer;
+			let fd;
+			if (Buffer.isBuffer(filenameGiven)) {
+				buffer = filenameGiven;
+				filenameGiven = ":memory:";
+			} else if (typeof filenameGiven === "number") {
+				if (!Number.isInteger(filenameGiven) || filenameGiven < 0 || filenameGiven > 2147483647) throw new TypeError("Expected the file descriptor to be a non-negative 32-bit integer");
+				fd = filenameGiven;
+				filenameGiven = `fd:${fd}`;
+			}
+			if (filenameGiven == null) filenameGiven = "";
+			if (options == null) options = {};
+			if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
+			if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+			if ("readOnly" in options) throw new TypeError("Misspelled option \"readOnly\" should be \"readonly\"");
+			if ("memory" in options) throw new TypeError("Option \"memory\" was removed in v7.0.0 (use \":memory:\" filename instead)");
+			const filename = filenameGiven.trim();
+			const anonymous = filename === "" || filename === ":memory:";
+			const readonly = util.getBooleanOption(options, "readonly");
+			const fileMustExist = util.getBooleanOption(options, "fileMustExist");
+			const timeout = "timeout" in options ? options.timeout : 5e3;
+			const verbose = "verbose" in options ? options.verbose : null;
+			const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
+			const journalFd = "journalFd" in options ? options.journalFd : void 0;
+			if (readonly && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
+			if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError("Expected the \"timeout\" option to be a positive integer");
+			if (timeout > 2147483647) throw new RangeError("Option \"timeout\" cannot be greater than 2147483647");
+			if (verbose != null && typeof verbose !== "function") throw new TypeError("Expected the \"verbose\" option to be a function");
+			if (fd !== void 0 && journalFd === void 0) throw new TypeError("The \"journalFd\" option is required when opening a database from a file descriptor");
+			if (fd === void 0 && journalFd !== void 0) throw new TypeError("The \"journalFd\" option can only be used when opening a database from a file descriptor");
+			if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError("Expected the \"journalFd\" option to be a non-negative 32-bit integer");
+			if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError("The \"nativeBinding\" option is only supported by the default better-sqlite3 entrypoint");
+			if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError("Expected the \"nativeBinding\" option to be a string or addon object");
+			const addon = getAddon(nativeBinding);
+			if (!addon.isInitialized) {
+				addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
+				addon.isInitialized = true;
+			}
+			if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path.dirname(filename))) throw new TypeError("Cannot open database because the directory does not exist");
+			Object.defineProperties(this, {
+				[util.cppdb]: { value: new addon.Database(filename, filenameGiven, anonymous, readonly, fileMustExist, timeout, verbose || null, buffer || null, fd ?? null, journalFd ?? null) },
+				...wrappers.getters
+			});
+		}
+		const wrappers = require_wrappers();
+		Database.prototype.prepare = wrappers.prepare;
+		Database.prototype.transaction = require_transaction();
+		Database.prototype.pragma = require_pragma();
+		Database.prototype.explain = require_explain();
+		Database.prototype.backup = require_backup();
+		Database.prototype.serialize = require_serialize();
+		Database.prototype.function = require_function();
+		Database.prototype.aggregate = require_aggregate();
+		Database.prototype.table = require_table();
+		Database.prototype.loadExtension = wrappers.loadExtension;
+		Database.prototype.exec = wrappers.exec;
+		Database.prototype.close = wrappers.close;
+		Database.prototype.defaultSafeIntegers = wrappers.defaultSafeIntegers;
+		Database.prototype.unsafeMode = wrappers.unsafeMode;
+		Database.prototype[util.inspect] = require_inspect();
+		return Database;
+	};
+	function arrayFactory(...values) {
+		return values;
+	}
+	function arrayAppender(array, ...values) {
+		const offset = array.length;
+		for (let i = 0; i < values.length; ++i) array[offset + i] = values[i];
+	}
+	function rowFactory(...keys) {
+		if (!keys.includes("__proto__")) {
+			const parameters = keys.map((_, index) => `v${index}`).join(",");
+			const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
+			return Function(`return (${parameters}) => ({${properties}})`)();
+		}
+		return (...values) => {
+			const row = {};
+			for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
+			return row;
+		};
+	}
+	function recordFactory(value) {
+		return {
+			value,
+			done: false
+		};
+	}
+}));
+
+// node_modules/better-sqlite3/lib/binding.js
+var require_binding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	var __dirname = import.meta.dirname;
+	const fs = __require("fs");
+	const path = __require("path");
+	const PREBUILD_PLATFORMS = [
+		"linux",
+		"darwin",
+		"win32"
+	];
+	const PREBUILD_ARCHS = ["x64", "arm64"];
+	let DEFAULT_ADDON;
+	function getBinding(nativeBinding) {
+		if (typeof nativeBinding === "string") return (typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require)(path.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+		if (typeof nativeBinding === "object" && nativeBinding !== null) return nativeBinding;
+		if (DEFAULT_ADDON) return DEFAULT_ADDON;
+		let filename = path.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+		if (!fs.existsSync(filename)) filename = path.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+		if (fs.existsSync(filename)) return DEFAULT_ADDON = __require(filename);
+		return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
+	}
+	function getPrebuildPath() {
+		if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
+			const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
+			const filename = path.join(__dirname, "..", "prebuilds", `${target}.node`);
+			if (fs.existsSync(filename)) return filename;
+		}
+		return null;
+	}
+	function isLinuxMusl() {
+		if (process.platform !== "linux") return false;
+		try {
+			const maps = fs.readFileSync("/proc/self/maps", "latin1");
+			if (/\/ld-musl-[^/\s]*\.so/.test(maps)) return true;
+			if (/\/(?:ld-linux[^/\s]*|libc)\.so\.\d/.test(maps)) return false;
+		} catch {}
+		const { report } = process;
+		const previousExcludeNetwork = report.excludeNetwork;
+		report.excludeNetwork = true;
+		try {
+			return !report.getReport().header.glibcVersionRuntime;
+		} finally {
+			report.excludeNetwork = previousExcludeNetwork;
+		}
+	}
+	exports.getBinding = getBinding;
+	exports.getPrebuildPath = getPrebuildPath;
+	if (__require.main === module) process.stdout.write(getPrebuildPath() ? "1" : "0");
+}));
+
+// node_modules/better-sqlite3/lib/index.js
+var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require_database()(require_binding().getBinding, true);
+	module.exports.SqliteError = require_sqlite_error();
+}));
+
+// src/foundation/model/problem.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+/** What is thrown when base, config or environment make it impossible to go on. */
+function setupError(code, message, hint, at) {
+	return new ProblemError([makeError("setup", code, message, hint, at)]);
+}
+/** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
+var ProblemError = class extends Error {
+	problems;
+	constructor(problems) {
+		super(problems.map((problem) => problem.message).join("; "));
+		this.name = "ProblemError";
+		this.problems = problems;
+	}
+};
+
+// src/foundation/util/disk-fault.ts
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Free some space, then run again. ${kept}`
+};
+const inTheWay = {
+	code: "state-not-a-folder",
+	what: "a file is in the way",
+	hint: "Move that file away, then run again."
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user permission to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: inTheWay,
+	EEXIST: inTheWay,
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process has held it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_CORRUPT: {
+		code: "state-corrupt",
+		what: "it is damaged",
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
+	},
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
+/**
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
+*/
+function explainDiskFault(error, file) {
+	const fault = findFault(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	return setupError(fault.code, message, fault.hint, { file });
+}
+/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
+function linkFault(path) {
+	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
+	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
+}
+function findFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
+}
+
+// src/doors/store/open-store.ts
+/**
+* Opens (and creates or migrates) a database of ours; `:memory:` for tests.
+* Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
+* its folder cannot be written to, and where SQLite's native code does not load.
+*/
+function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
+	try {
+		if (file !== ":memory:") makeRoom(file);
+		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
+		db.pragma("journal_mode = WAL");
+		db.pragma(`synchronous = ${kind.synchronous}`);
+		db.pragma("foreign_keys = ON");
+		if (kind.isCheckedWhole) requireWhole(db, file, kind);
+		migrate(db, file, kind);
+		return db;
+	} catch (error) {
+		const fault = explainDiskFault(error, file);
+		if (fault instanceof ProblemError) throw fault;
+		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
+		if (isBindingFault(error)) throw noBinding(error.message);
+		throw error;
+	}
+}
+/** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
+function makeRoom(file) {
+	const link = [dirname(file), ...[
+		"",
+		"-wal",
+		"-shm",
+		"-journal"
+	].map((end) => `${file}${end}`)].find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
+	if (link !== void 0) throw linkFault(link);
+	mkdirSync(dirname(file), { recursive: true });
+}
+/** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
+function requireWhole(db, file, kind) {
+	const said = String(db.pragma("quick_check(1)", { simple: true }));
+	if (said !== "ok") throw unusable(file, kind, `it is damaged (${said.split("\n").at(-1)})`);
+}
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding() {
+	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+	return existsSync(file) ? file : void 0;
+}
+function isBindingFault(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
+}
+function noBinding(why) {
+	const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`;
+	return setupError("store-binding", message, "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.");
+}
+function migrate(db, file, kind) {
+	const { migrations: steps } = kind;
+	db.transaction(() => {
+		const version = Number(db.pragma("user_version", { simple: true }));
+		if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of steps.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${steps.length}`);
+	}).immediate();
+}
+function unusable(file, { noun, unusableHint }, why) {
+	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
+}
+
+// src/doors/store/sessions/session-migrations.ts
+/**
+* Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+* many hashes were forgotten on a day.
+* `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
+* `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
+* counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+* `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
+* own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+* `learning`: how far each of them got; `findings`: what they found.
+*/
+const sessionMigrations = [
+	`
+  CREATE TABLE sources (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    offset INTEGER NOT NULL,
+    lead TEXT NOT NULL,
+    carry TEXT NOT NULL,
+    lines INTEGER NOT NULL,
+    malformed INTEGER NOT NULL,
+    oversized INTEGER NOT NULL,
+    read_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    agent_id TEXT NOT NULL,
+    session TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    cli TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    models TEXT NOT NULL,
+    version TEXT NOT NULL,
+    rule_set TEXT NOT NULL,
+    first_at TEXT NOT NULL,
+    last_at TEXT NOT NULL,
+    is_completed INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    sidechain INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    tool_calls INTEGER NOT NULL,
+    tool_errors INTEGER NOT NULL,
+    reread_files INTEGER NOT NULL,
+    rereads INTEGER NOT NULL,
+    prompts INTEGER NOT NULL,
+    questions INTEGER NOT NULL,
+    compactions INTEGER NOT NULL,
+    api_errors INTEGER NOT NULL,
+    loops INTEGER NOT NULL,
+    copies INTEGER NOT NULL,
+    UNIQUE (source, agent_id)
+  ) STRICT;
+  CREATE INDEX sessions_by_time ON sessions(last_at);
+
+  CREATE TABLE session_tools (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (row, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tool_days (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (day, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE touches (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, kind, subject)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE calls (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    chars INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE tool_uses (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    name TEXT NOT NULL
+  ) STRICT;
+  `,
+	`
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+
+  CREATE TABLE distill_terms (
+    project TEXT PRIMARY KEY,
+    percentile REAL NOT NULL,
+    priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE stretches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    is_completed INTEGER,
+    events INTEGER NOT NULL,
+    steps TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stretches_by_row ON stretches(row);
+
+  CREATE TABLE learning (
+    task TEXT PRIMARY KEY,
+    cursor INTEGER NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE findings (
+    task TEXT NOT NULL,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    key TEXT NOT NULL,
+    finding TEXT NOT NULL,
+    score REAL NOT NULL,
+    PRIMARY KEY (task, project, agent, key)
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
+  `,
+	`
+  CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_rules
+    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
+    WHERE rule_set <> '' AND calls > 0;
+  CREATE INDEX calls_by_source ON calls(source);
+  CREATE INDEX tool_uses_by_source ON tool_uses(source);
+  CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
+  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  CREATE TABLE messages (
+    key TEXT PRIMARY KEY,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    receiver TEXT NOT NULL,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX messages_by_time ON messages(at);
+  `,
+	`
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `
+];
+
+// src/doors/store/sessions/open-sessions.ts
+const sessionsKind = {
+	migrations: sessionMigrations,
+	synchronous: "NORMAL",
+	isCheckedWhole: false,
+	noun: "database of sessions",
+	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll import."
+};
+/**
+* Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.
+*/
+function openSessions(file, busyTimeoutMs) {
+	return openDatabase(file, {
+		...sessionsKind,
+		busyTimeoutMs
+	});
+}
+
+// src/doors/store/sessions/prune-hashes.ts
+/** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
+const keptDays = 90;
+const dayMs = 864e5;
+/**
+* Forgets the hashes of calls and tools of transcripts that have not grown for 90 days, of at most `most` of them, and writes down how many. The
+* figures of their sessions stay. A session that is resumed later still counts twice what its new transcript copies: hence the count.
+*/
+function pruneHashes(db, now, most) {
+	const before = (/* @__PURE__ */ new Date(now.getTime() - keptDays * dayMs)).toISOString();
+	const stale = db.prepare(`
+    SELECT id FROM sources WHERE read_at < ? AND (EXISTS (SELECT 1 FROM calls WHERE source = sources.id)
+      OR EXISTS (SELECT 1 FROM tool_uses WHERE source = sources.id)) LIMIT ?`);
+	const [calls, tools] = ["calls", "tool_uses"].map((table) => db.prepare(`DELETE FROM ${table} WHERE source = ?`));
+	let hashes = 0;
+	for (const id of stale.pluck().all(before, most)) hashes += (calls?.run(id).changes ?? 0) + (tools?.run(id).changes ?? 0);
+	db.prepare("INSERT INTO prunes VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET hashes = hashes + excluded.hashes").run(dayOf(now), hashes);
+	return hashes;
+}
+/** True when hashes were looked for today: looking goes over every old transcript, which a hook does once a day. */
+function hasPrunedToday(db, now) {
+	return db.prepare("SELECT 1 FROM prunes WHERE day = ?").get(dayOf(now)) !== void 0;
+}
+function dayOf(now) {
+	return now.toISOString().slice(0, 10);
+}
+
+// src/foundation/util/home-places.ts
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+/** The database of sessions: one for all projects of a user. */
+function sessionsFile(env) {
+	return join(userHome(env), "sessions.db");
+}
+/** Where a hook notes what it had to drop. */
+function dropLog(env) {
+	return join(userHome(env), "logs", "collect.log");
+}
+/** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
+function rowsFolder(env) {
+	return join(userHome(env), "rows");
+}
+
+// src/doors/store/sessions/live/session-tree.ts
+/** The agents of a session, the session itself first. */
+function readTree(db, session) {
+	return db.prepare(`
+    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
+		row: row.id,
+		agentId: row.agent_id,
+		agent: row.agent,
+		project: row.project,
+		calls: row.calls,
+		usage: {
+			input: row.input,
+			output: row.output,
+			cacheCreation: row.cache_creation,
+			cacheRead: row.cache_read
+		}
+	}));
+}
+/** Remembers that something was said, once for ever; false when it had been. */
+function sayOnce(db, key, now) {
+	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
+}
+/** True when it was said before. */
+function wasSaid(db, key) {
+	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
+}
+/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+function readWhereabouts(db, row, most) {
+	const tools = db.prepare(`
+    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+	const again = db.prepare(`
+    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+	return {
+		tools: tools.all(row, most),
+		again: again.all(row, most)
+	};
+}
+
+// src/foundation/model/money/usage.ts
+const zeroUsage = {
+	input: 0,
+	output: 0,
+	cacheCreation: 0,
+	cacheRead: 0
+};
+/**
+* Weights per metric, in input-equivalent tokens.
+* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
+*/
+const metricWeights = {
+	priced: {
+		input: 1,
+		output: 5,
+		cacheCreation: 1.25,
+		cacheRead: .1
+	},
+	total: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 1
+	},
+	processing: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 0
+	}
+};
+/** Sum of two usages, class by class. */
+function addUsage(a, b) {
+	return mapClasses((name) => a[name] + b[name]);
+}
+/** Every class times the factor; the counts need not be whole numbers. */
+function scaleUsage(usage, factor) {
+	return mapClasses((name) => usage[name] * factor);
+}
+function mapClasses(count) {
+	return {
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
+	};
+}
+/** Weighted sum of the four classes: the metric value of a trial. */
+function weighUsage(usage, weights) {
+	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
+}
+/** All four classes at weight 1: the unit of every token budget. */
+function totalTokens(usage) {
+	return weighUsage(usage, metricWeights.total);
+}
+
+// src/doors/store/sessions/runs.ts
+/** Tokens of a row, all classes. */
+const total = "(input + output + cache_creation + cache_read)";
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+function readPriors(db, { row, agent, project }) {
+	return db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
+}
+/** Rows that one transcript has. */
+function findRunsOf(db, path) {
+	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
+}
+/** Whose a run is and what it took; undefined when the row is gone. */
+function readRunSize(db, row) {
+	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
+}
+
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+
+// src/foundation/text/escape/escape-plain.ts
+const whitespace = /[\s\u0085]+/gu;
+/** Everything a reader cannot see or that changes how the text around it reads. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const emojiSelector = /\ufe0f/gu;
+const placeholder = "�";
+function replaceUnseen(text) {
+	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+}
+/**
+* Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
+* control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
+*/
+function escapePlain(text) {
+	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+}
+/** At most `longest` code points of `text`, an ellipsis standing for the rest. */
+function clipCharacters(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = [...text.slice(0, 2 * longest + 2)];
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+}
+
+// src/stages/session/production/find-anomaly.ts
+/** A session that takes this many times what is usual is told about. */
+const dearFrom = 2;
+/** Completed runs before it that there must be. */
+const fewestPriors = 5;
+/** A run that took at least twice the median of completed ones of its agent and project; undefined for any other, and with fewer than five. */
+function findAnomaly(tokens, priors) {
+	const usual = median(priors);
+	if (priors.length < fewestPriors || usual <= 0 || tokens < dearFrom * usual) return void 0;
+	return {
+		tokens,
+		usual,
+		times: tokens / usual,
+		priors: priors.length
+	};
+}
+
+// src/run/sessions/alert-session.ts
+const shown = 3;
+const charsPerToken = 4;
+const longestSubject = 60;
+/**
+* What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
+* session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
+*/
+function alertSession(db, session, now) {
+	const tree = readTree(db, session);
+	const main = tree.find(({ agentId }) => agentId === "");
+	if (main === void 0 || wasSaid(db, session)) return [];
+	const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
+	if (anomaly === void 0 || !sayOnce(db, session, now)) return [];
+	return [wordAlert(db, anomaly, main, tree)];
+}
+function wordAlert(db, anomaly, main, tree) {
+	const { tools, again } = readWhereabouts(db, main.row, shown);
+	const subagents = tree.filter(({ agentId }) => agentId !== "");
+	const cached = main.usage.cacheRead / anomaly.tokens;
+	return [
+		`rentroll: this session has taken ${count$1(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count$1(anomaly.usual)}).`,
+		`${Math.round(100 * cached)} % of them are context that was read again in ${count$1(main.calls)} model calls.`,
+		...list$1("Tools, about: ", tools.map((tool) => `${name$1(tool.name)} ${count$1(tool.chars / charsPerToken)} (${count$1(tool.calls)} calls)`)),
+		...list$1("Opened again: ", again.map(({ subject, times }) => `${name$1(subject)} ${times} times`)),
+		...subagents.length === 0 ? [] : [`Beside it ${subagents.length} subagents: ${count$1(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]
+	].join(" ");
+}
+function list$1(title, items) {
+	return items.length === 0 ? [] : [`${title}${items.join(", ")}.`];
+}
+function name$1(text) {
+	return clipCharacters(escapePlain(text), longestSubject);
+}
+function count$1(value) {
+	return Math.round(value).toLocaleString("en-US");
+}
+
+// src/doors/store/sessions/metered.ts
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+function saveMetered(db, source, stretches) {
+	const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+	for (const stretch of stretches) add.run({
+		source,
+		...stretch
+	});
+}
+/** The last stretch of a file of rows. */
+function findMetered(db, source) {
+	return db.prepare("SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC").get(source);
+}
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2e3;
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+function openMetered(db) {
+	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const known = /* @__PURE__ */ new Map();
+	return (session, at) => {
+		if (session === "") return false;
+		const stretches = known.get(session) ?? find.all(session).map(widen);
+		known.set(session, stretches);
+		if (stretches.length === 0) return false;
+		const atMs = Date.parse(at);
+		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+	};
+}
+function widen({ began, ended }) {
+	return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+/** Whole size that each file of rows below a folder was read to. */
+function readOffsets(db, folder) {
+	const rows = db.prepare("SELECT path, offset FROM sources WHERE path >= ? AND path < ?").all(folder, `${folder}\u{ffff}`);
+	return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+function releaseSource(db, path, now) {
+	db.prepare("UPDATE sources SET path = ? WHERE path = ?").run(`${path}#${now.getTime()}`, path);
+}
+
+// src/doors/store/sessions/open-session-memory.ts
+/** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
+function openSessionMemory(db, source) {
+	const calls = openKnown((key) => {
+		const row = statement(db, "SELECT * FROM calls WHERE key = ?").get(key);
+		if (row === void 0 || row.source !== source) return row && "copy";
+		const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
+		return {
+			usage: {
+				input,
+				output,
+				cacheCreation,
+				cacheRead
+			},
+			chars
+		};
+	});
+	const tools = openKnown((key) => {
+		const row = statement(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
+		return row === void 0 || row.source === source ? row?.name : "copy";
+	});
+	const touches = /* @__PURE__ */ new Map();
+	const rows = /* @__PURE__ */ new Map();
+	function findBefore(agentId, kind, subject) {
+		if (source === void 0) return 0;
+		if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
+		const row = rows.get(agentId);
+		const find = statement(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
+		return row === void 0 ? 0 : Number(find.get(row, kind, subject) ?? 0);
+	}
+	return {
+		findCall: calls.find,
+		keepCall: calls.keep,
+		findTool: tools.find,
+		keepTool: tools.keep,
+		touch: (agentId, kind, subject) => {
+			const key = `${agentId}\n${kind}\n${subject}`;
+			let touch = touches.get(key);
+			if (touch === void 0) {
+				const before = findBefore(agentId, kind, subject);
+				touch = {
+					agentId,
+					kind,
+					subject,
+					before,
+					times: before
+				};
+				touches.set(key, touch);
+			}
+			touch.times += 1;
+			return touch.times;
+		},
+		flush: (id, rowOf) => {
+			const keepCall = statement(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
+			for (const [key, { usage, chars }] of calls.news()) keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
+			const keepTool = statement(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
+			for (const [key, name] of tools.news()) keepTool.run(key, id, name);
+			const keepTouch = statement(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
+			for (const { agentId, kind, subject, times } of touches.values()) keepTouch.run(rowOf(agentId), kind, subject, times);
+		}
+	};
+}
+/** Row of an agent of a transcript. */
+function findRow(db, source, agentId) {
+	return statement(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
+}
+/** What was asked for is kept, so that the database is asked once for each key. */
+function openKnown(ask) {
+	const known = /* @__PURE__ */ new Map();
+	const fresh = /* @__PURE__ */ new Map();
+	return {
+		find: (id) => {
+			if (!known.has(id)) known.set(id, ask(hashKey(id)));
+			return known.get(id);
+		},
+		keep: (id, value) => {
+			known.set(id, value);
+			fresh.set(id, value);
+		},
+		*news() {
+			for (const [id, value] of fresh) yield [hashKey(id), value];
+		}
+	};
+}
+/** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
+function hashKey(id) {
+	return createHash("sha256").update(id).digest().readBigInt64LE();
+}
+const prepared = /* @__PURE__ */ new WeakMap();
+/** A statement is prepared once for each database. */
+function statement(db, sql) {
+	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
+	prepared.set(db, of);
+	const known = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, known);
+	return known;
+}
+
+// src/doors/store/sessions/stretches.ts
+/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostStretches = 200;
+/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
+function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
+	const tokens = totalTokens(counts.usage);
+	if (steps.length === 0 && tokens === 0) return;
+	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const completed = isCompleted === void 0 ? null : Number(isCompleted);
+	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+}
+function pack(step) {
+	return step.kind === "error" ? [
+		"error",
+		step.subject,
+		step.of,
+		step.said
+	] : [step.kind, step.subject];
+}
+
+// src/doors/store/sessions/save-part.ts
+/** How far a transcript was read; undefined for one that never was. */
+function findSource(db, path) {
+	const row = db.prepare("SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
+	return row && {
+		...row,
+		carry: JSON.parse(row.carry)
+	};
+}
+/** Forgets everything a transcript has counted, because it is another one now. */
+function forgetSource(db, id) {
+	db.prepare(`
+    INSERT INTO tool_days
+      SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
+      FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
+	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
+	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
+}
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
+function savePart(db, part, facts, memory) {
+	const source = keepSource(db, part.lines, part.carry, facts);
+	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
+	memory.flush(source, (agentId) => rows.get(agentId));
+	return source;
+}
+function keepSource(db, { lines, malformed, oversized }, carry, facts) {
+	const keep = db.prepare(`
+    INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
+    VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
+    ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
+      lines = lines + excluded.lines, malformed = malformed + excluded.malformed,
+      oversized = oversized + excluded.oversized, read_at = excluded.read_at
+    RETURNING id`);
+	const { path, offset, lead, readAt } = facts;
+	const values = {
+		path,
+		offset,
+		lead,
+		carry: JSON.stringify(carry),
+		lines,
+		malformed,
+		oversized
+	};
+	return keep.pluck().get({
+		...values,
+		readAt: readAt.toISOString()
+	});
+}
+/** Columns that grow by what a stretch adds. */
+const sums = [...[
+	"input",
+	"output",
+	"cache_creation",
+	"cache_read",
+	"sidechain",
+	"calls",
+	"unfinished",
+	"tool_calls",
+	"tool_errors"
+], ...[
+	"reread_files",
+	"rereads",
+	"prompts",
+	"questions",
+	"compactions",
+	"api_errors",
+	"loops",
+	"copies"
+]];
+/** Columns that keep what was said first. */
+const firsts = [
+	"session",
+	"agent",
+	"project",
+	"version",
+	"rule_set"
+];
+const addRow = `
+  INSERT INTO sessions (source, agent_id, cli, ${firsts.join(", ")}, model, models, first_at, last_at, is_completed, ${sums.join(", ")})
+  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(", ")}, @model, @models, @first_at, @last_at,
+    coalesce(@is_completed, 0), ${sums.map((name) => `@${name}`).join(", ")})
+  ON CONFLICT (source, agent_id) DO UPDATE SET
+    ${firsts.map((name) => `${name} = iif(${name} = '', excluded.${name}, ${name})`).join(", ")},
+    ${sums.map((name) => `${name} = ${name} + excluded.${name}`).join(", ")},
+    first_at = iif(first_at = '', excluded.first_at, first_at),
+    last_at = max(last_at, excluded.last_at),
+    is_completed = coalesce(@is_completed, is_completed)
+  RETURNING id, models`;
+function addAgent(db, source, agent, part, facts) {
+	const { counts, models } = agent;
+	const isHome = agent.agentId === part.agentId;
+	const all = addModels(readModels(db, findRow(db, source, agent.agentId)), models);
+	const values = {
+		source,
+		agent_id: agent.agentId,
+		cli: part.cli,
+		session: part.session,
+		agent: isHome ? part.agent || nameHome(part) : "subagent",
+		project: facts.project,
+		version: part.version,
+		rule_set: facts.ruleSet,
+		model: mostUsed(all),
+		models: JSON.stringify(all),
+		first_at: agent.firstAt,
+		last_at: agent.lastAt,
+		is_completed: agent.isCompleted === void 0 ? null : Number(agent.isCompleted),
+		input: counts.usage.input,
+		output: counts.usage.output,
+		cache_creation: counts.usage.cacheCreation,
+		cache_read: counts.usage.cacheRead,
+		sidechain: agent.sidechainTokens,
+		calls: counts.calls,
+		unfinished: counts.unfinished,
+		tool_calls: counts.toolCalls,
+		tool_errors: counts.toolErrors,
+		reread_files: counts.rereadFiles,
+		rereads: counts.rereads,
+		prompts: counts.prompts,
+		questions: counts.questions,
+		compactions: counts.compactions,
+		api_errors: counts.apiErrors,
+		loops: counts.loops,
+		copies: counts.copies
+	};
+	const { id } = db.prepare(addRow).get(values);
+	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
+	addTools$1(db, id, agent);
+	addStretch(db, id, agent);
+	return id;
+}
+function nameHome({ agentId, parent }) {
+	return agentId === "" && parent === "" ? "main" : "subagent";
+}
+function addTools$1(db, row, { tools, lastAt }) {
+	const add = db.prepare(`
+    INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const addDay = db.prepare(`
+    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const day = lastAt.slice(0, dayLength);
+	for (const [name, counts] of tools) {
+		add.run({
+			row,
+			name,
+			...counts
+		});
+		addDay.run({
+			day,
+			name,
+			...counts
+		});
+	}
+}
+/** Characters of YYYY-MM-DD. */
+const dayLength = 10;
+function readModels(db, row) {
+	if (row === void 0) return {};
+	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
+}
+function addModels(before, more) {
+	const all = { ...before };
+	for (const [model, calls] of more) all[model] = (all[model] ?? 0) + calls;
+	return all;
+}
+/** What the CLI itself answers for a model is no model. */
+function mostUsed(models) {
+	return Object.entries(models).filter(([model]) => model !== "" && !model.startsWith("<")).sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+}
+
+// src/stages/session/transcript/lines/take-whole-lines.ts
+const newline = 10;
+/** Longest line that is decoded: a longer one is no line of an agent, and decoding it would take memory without bound. */
+const longestLineBytes = 33554432;
+/**
+* Hands every line that ends with a newline to `take`, empty ones left out, and returns the bytes it went over. What follows the last
+* newline is left for the next read.
+*/
+function takeWholeLines(bytes, take) {
+	let start = 0;
+	for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
+		if (end > start) take(bytes, start, end);
+		start = end + 1;
+	}
+	return start;
+}
+
+// src/stages/session/transcript/lines/read-json.ts
+/** The object itself; an empty one for anything else. */
+function objectOf(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+}
+/** The objects of an array; none for anything else. */
+function objectsOf(value) {
+	return Array.isArray(value) ? value.map(objectOf) : [];
+}
+/** The text itself; empty for anything else. */
+function asText(value) {
+	return typeof value === "string" ? value : "";
+}
+/** A whole number of tokens ≥ 0; 0 for anything else. */
+function asCount(value) {
+	return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+}
+/** An object of those fields that are a text with something in it. */
+function keepTexts(fields) {
+	const kept = {};
+	for (const key in fields) {
+		const value = fields[key];
+		if (typeof value === "string" && value !== "") kept[key] = value;
+	}
+	return kept;
+}
+
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
+// src/stages/session/transcript/claude/read-answer.ts
+/** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
+function readAnswer(line, origin) {
+	const message = objectOf(line["message"]);
+	const blocks = objectsOf(message["content"]);
+	const id = asText(message["id"]);
+	const usage = readUsage$2(message["usage"]);
+	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$2);
+	const texts = blocks.map(({ text }) => asText(text)).join("");
+	const thoughts = blocks.reduce((sum, { thinking }) => sum + asText(thinking).length, 0);
+	return {
+		kind: "answer",
+		origin,
+		...id !== "" && { key: `${id}\n${asText(line["requestId"])}` },
+		model: asText(message["model"]),
+		...usage && { usage },
+		isSidechain: line["isSidechain"] === true,
+		isError: line["isApiErrorMessage"] === true,
+		chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
+		text: texts.slice(0, 600),
+		isAsking: texts.trimEnd().endsWith("?"),
+		tools
+	};
+}
+function readUsage$2(value) {
+	if (typeof value !== "object" || value === null) return void 0;
+	const usage = objectOf(value);
+	return {
+		input: asCount(usage["input_tokens"]),
+		output: asCount(usage["output_tokens"]),
+		cacheCreation: asCount(usage["cache_creation_input_tokens"]),
+		cacheRead: asCount(usage["cache_read_input_tokens"])
+	};
+}
+function readTool$2(block) {
+	const name = asText(block["name"]);
+	const input = objectOf(block["input"]);
+	return {
+		id: asText(block["id"]),
+		name,
+		subject: findSubject(name, input),
+		inputChars: JSON.stringify(input).length
+	};
+}
+
+// src/stages/session/transcript/claude/read-claude-line.ts
+/** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
+function readClaudeLine(line, bytes) {
+	const origin = readOrigin(line);
+	switch (line["type"]) {
+		case "assistant": return [readAnswer(line, origin)];
+		case "user": return readUser(line, origin, bytes);
+		case "progress": return readProgress(line, origin);
+		case "system": return line["subtype"] === "compact_boundary" ? [{
+			kind: "compaction",
+			origin
+		}] : [{
+			kind: "other",
+			origin
+		}];
+		default: return [{
+			kind: "other",
+			origin
+		}];
+	}
+}
+function readOrigin(line) {
+	const { sessionId, agentId, attributionAgent, cwd, version, timestamp } = line;
+	return keepTexts({
+		session: sessionId,
+		agentId,
+		agent: attributionAgent,
+		cwd,
+		version,
+		at: timestamp
+	});
+}
+function readUser(line, origin, bytes) {
+	if (line["isCompactSummary"] === true) return [{
+		kind: "other",
+		origin
+	}];
+	const { content } = objectOf(line["message"]);
+	const blocks = objectsOf(content);
+	const results = blocks.filter(({ type }) => type === "tool_result");
+	if (results.length > 0) return results.map((block) => readResult$1(block, origin, Math.floor(bytes / results.length)));
+	const text = typeof content === "string" ? content : blocks.map((block) => asText(block["text"])).join("\n");
+	return line["isMeta"] !== true && text.trim() !== "" ? [{
+		kind: "prompt",
+		origin,
+		text: text.slice(0, 600)
+	}] : [{
+		kind: "other",
+		origin
+	}];
+}
+function readResult$1(block, origin, bytes) {
+	const isError = block["is_error"] === true;
+	const { content } = block;
+	const text = typeof content === "string" ? content : objectsOf(content).map(({ text }) => asText(text)).join("\n");
+	return {
+		kind: "result",
+		origin,
+		toolId: asText(block["tool_use_id"]),
+		isError,
+		bytes,
+		text: isError ? text.slice(0, 600) : ""
+	};
+}
+/** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
+function readProgress(line, origin) {
+	const data = objectOf(line["data"]);
+	const inner = objectOf(data["message"]);
+	const agentId = asText(data["agentId"]);
+	if (inner["type"] !== "assistant" || agentId === "") return [{
+		kind: "other",
+		origin
+	}];
+	return [{
+		...readAnswer(inner, origin),
+		nestedAgent: agentId
+	}];
+}
+
+// src/stages/session/transcript/claude/skim-result.ts
+/** Bytes at the beginning of a line in which everything stands that is wanted of a tool's result. */
+const headBytes = 1e3;
+/** How Claude Code writes a tool's result: no spaces, nothing nested before the message. Quotes inside of strings are escaped, so this cannot stand in one. */
+const message = "\"type\":\"user\",\"message\":";
+const content = "{\"role\":\"user\",\"content\":[{";
+const tool = /"tool_use_id":"([^"\\]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([^"\\]+)"/y;
+/**
+* Reads a tool's result from the head of its line. Results are two thirds of all bytes and are told by their tool alone, so they are
+* not decoded. Undefined for any other line; whether an error or a second object stands in it is for the caller to find out.
+*/
+function skimResult(bytes, start, end) {
+	if (bytes[end - 1] !== closingBrace) return void 0;
+	const head = bytes.toString("latin1", start, Math.min(end, start + headBytes));
+	const at = head.indexOf(message) + 24;
+	if (at < 24 || head.indexOf("{", 1) !== at || !head.startsWith(content, at)) return void 0;
+	tool.lastIndex = at + 27;
+	const found = tool.exec(head);
+	const toolId = found?.[1] ?? found?.[2];
+	if (toolId === void 0) return void 0;
+	return {
+		kind: "result",
+		origin: nobody,
+		toolId,
+		isError: false,
+		bytes: end - start,
+		text: ""
+	};
+}
+const closingBrace = 125;
+const nobody = {};
+
+// src/stages/session/transcript/codex/read-codex-line.ts
+/** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
+function readCodexLine(line, bytes) {
+	const payload = objectOf(line["payload"]);
+	const origin = keepTexts({ at: line["timestamp"] });
+	switch (line["type"]) {
+		case "session_meta": return [{
+			kind: "other",
+			origin: {
+				...origin,
+				...readMeta(payload)
+			}
+		}];
+		case "turn_context": return [{
+			kind: "other",
+			origin: {
+				...origin,
+				...keepTexts({ cwd: payload["cwd"] })
+			},
+			model: asText(payload["model"])
+		}];
+		case "compacted": return [{
+			kind: "compaction",
+			origin
+		}];
+		case "event_msg": return [readEvent(payload, origin)];
+		case "response_item": return [readItem(payload, origin, bytes)];
+		default: return [{
+			kind: "other",
+			origin
+		}];
+	}
+}
+/** True for the first line of a rollout, and for what older versions wrote in its place. */
+function isCodexLine(line) {
+	return [
+		"session_meta",
+		"turn_context",
+		"event_msg",
+		"response_item"
+	].includes(asText(line["type"]));
+}
+function readMeta(meta) {
+	const spawn = objectOf(objectOf(objectOf(meta["source"])["subagent"])["thread_spawn"]);
+	return keepTexts({
+		session: meta["id"],
+		cwd: meta["cwd"],
+		version: meta["cli_version"],
+		parent: spawn["parent_thread_id"],
+		agent: spawn["agent_role"]
+	});
+}
+/** Usage comes in events: the last call's, and the sum of the session so far, which makes an event that is written twice known. */
+function readEvent(event, origin) {
+	if (event["type"] !== "token_count") return {
+		kind: "other",
+		origin
+	};
+	const info = objectOf(event["info"]);
+	const total = objectOf(info["total_token_usage"]);
+	const usage = info["last_token_usage"] === void 0 ? void 0 : readUsage$1(objectOf(info["last_token_usage"]));
+	if (usage === void 0) return {
+		kind: "other",
+		origin
+	};
+	const sum = [
+		"input_tokens",
+		"cached_input_tokens",
+		"output_tokens"
+	].map((name) => asCount(total[name])).join(" ");
+	const window = asCount(info["model_context_window"]);
+	const told = {
+		key: `codex\n${origin.at ?? ""}\n${sum}`,
+		sum,
+		usage,
+		model: asText(info["model"])
+	};
+	return {
+		...answer(origin),
+		...told,
+		...window > 0 && { window }
+	};
+}
+/** Codex counts cached tokens as part of the input; reasoning is part of the output. */
+function readUsage$1(usage) {
+	const cacheRead = asCount(usage["cached_input_tokens"]);
+	const cacheCreation = asCount(usage["cache_write_input_tokens"]);
+	return {
+		input: Math.max(0, asCount(usage["input_tokens"]) - cacheRead - cacheCreation),
+		output: asCount(usage["output_tokens"]),
+		cacheCreation,
+		cacheRead
+	};
+}
+function readItem(item, origin, bytes) {
+	switch (item["type"]) {
+		case "message":
+		case void 0: return readMessage(item, origin);
+		case "function_call":
+		case "custom_tool_call":
+		case "local_shell_call": return {
+			...answer(origin),
+			tools: [readTool$1(item)]
+		};
+		case "function_call_output":
+		case "custom_tool_call_output": return readResult(item, origin, bytes);
+		default: return {
+			kind: "other",
+			origin
+		};
+	}
+}
+function readMessage(item, origin) {
+	const text = objectsOf(item["content"]).map((block) => asText(block["text"])).join("\n");
+	if (item["role"] === "assistant") return {
+		...answer(origin),
+		text: text.slice(0, 600),
+		isAsking: text.trimEnd().endsWith("?")
+	};
+	return item["role"] === "user" && text.trim() !== "" && !/^\s*<\w+[\w ]*>/.test(text) ? {
+		kind: "prompt",
+		origin,
+		text: text.slice(0, 600)
+	} : {
+		kind: "other",
+		origin
+	};
+}
+function readTool$1(item) {
+	const name = asText(item["name"]).replace(/^functions\./, "") || "local_shell";
+	const input = asText(item["arguments"]) || asText(item["input"]);
+	return {
+		id: asText(item["call_id"]),
+		name,
+		subject: readSubject(name, input),
+		inputChars: input.length
+	};
+}
+function readSubject(name, input) {
+	try {
+		return findSubject(name, objectOf(JSON.parse(input)));
+	} catch {
+		return "";
+	}
+}
+function readResult(item, origin, bytes) {
+	const { output } = item;
+	const text = typeof output === "string" ? output : asText(objectOf(output)["content"]);
+	const code = /"exit_code":\s*(-?\d+)|^(?:Process exited with code|Exit code:) (-?\d+)/m.exec(text);
+	const isError = (code?.[1] ?? code?.[2] ?? "0") !== "0" || objectOf(output)["success"] === false;
+	const said = isError ? text.slice(0, 600) : "";
+	return {
+		kind: "result",
+		origin,
+		toolId: asText(item["call_id"]),
+		isError,
+		bytes,
+		text: said
+	};
+}
+function answer(origin) {
+	return {
+		kind: "answer",
+		origin,
+		model: "",
+		isSidechain: false,
+		isError: false,
+		chars: 0,
+		text: "",
+		isAsking: false,
+		tools: []
+	};
+}
+
+// src/foundation/model/session/session-memory.ts
+const freshCarry = {
+	isAsking: false,
+	repeated: "",
+	times: 0,
+	model: "",
+	sum: ""
+};
+
+// src/stages/session/transcript/fold/agent-tally.ts
+const noCounts = {
+	calls: 0,
+	unfinished: 0,
+	toolCalls: 0,
+	toolErrors: 0,
+	rereadFiles: 0,
+	rereads: 0,
+	prompts: 0,
+	questions: 0,
+	compactions: 0,
+	apiErrors: 0,
+	loops: 0,
+	copies: 0
+};
+const noToolCounts = {
+	calls: 0,
+	errors: 0,
+	inputChars: 0,
+	resultBytes: 0
+};
+/** Begins to count for an agent; everything is 0. */
+function openAgentTally(agentId) {
+	const counts = { ...noCounts };
+	const tools = /* @__PURE__ */ new Map();
+	const models = /* @__PURE__ */ new Map();
+	const steps = openSteps();
+	let usage = zeroUsage;
+	let sidechainTokens = 0;
+	let firstAt = "";
+	let lastAt = "";
+	return {
+		add: (name, by = 1) => {
+			counts[name] += by;
+		},
+		addUsage: (more, isSidechain) => {
+			usage = addUsage(usage, more);
+			if (isSidechain) sidechainTokens += totalTokens(more);
+		},
+		addModel: (model) => void models.set(model, (models.get(model) ?? 0) + 1),
+		addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
+		addStep: steps.add,
+		failStep: steps.fail,
+		see: (at) => {
+			if (at === void 0) return;
+			if (firstAt === "" || at < firstAt) firstAt = at;
+			if (at > lastAt) lastAt = at;
+		},
+		end: (isCompleted) => ({
+			agentId,
+			counts: {
+				...counts,
+				usage
+			},
+			sidechainTokens,
+			tools,
+			models,
+			steps: steps.end(),
+			firstAt,
+			lastAt,
+			...isCompleted !== void 0 && { isCompleted }
+		})
+	};
+}
+/** Most calls whose results are still waited for: a result comes soon after its call, or never. */
+const mostOpenCalls = 1e3;
+/** Keeps the newest steps, whatever the length of a transcript. */
+function openSteps() {
+	const kept = [];
+	const open = /* @__PURE__ */ new Map();
+	const keep = (step) => {
+		kept.push(step);
+		if (kept.length >= 2 * 200) kept.splice(0, 200);
+	};
+	return {
+		add: (id, kind, subject) => {
+			const step = {
+				kind,
+				subject
+			};
+			if (open.size > mostOpenCalls) open.clear();
+			open.set(id, step);
+			keep(step);
+		},
+		fail: (id, tool, said) => {
+			const { kind: of, subject } = open.get(id) ?? {
+				kind: "other",
+				subject: tool
+			};
+			keep({
+				kind: "error",
+				of,
+				subject,
+				said
+			});
+		},
+		end: () => kept.slice(-200)
+	};
+}
+function addTools(sum, more) {
+	return {
+		calls: sum.calls + (more.calls ?? 0),
+		errors: sum.errors + (more.errors ?? 0),
+		inputChars: sum.inputChars + (more.inputChars ?? 0),
+		resultBytes: sum.resultBytes + (more.resultBytes ?? 0)
+	};
+}
+
+// src/stages/session/transcript/fold/count-answer.ts
+/** Characters of a token at most, in any text a model writes: more text than this cannot come from so few tokens. */
+const mostCharsPerToken = 8;
+/** Text below which a low count proves nothing. */
+const fewestChars = 200;
+/**
+* Counts the model call that an answer's line belongs to. The last line of an answer tells its usage, so what an earlier one told is
+* taken back. False when another transcript has counted the call already, with all that stands in its lines.
+*/
+function countAnswer(entry, model, memory, tally) {
+	const { key, usage, isSidechain, chars } = entry;
+	const known = key === void 0 ? void 0 : memory.findCall(key);
+	if (known === "copy") return false;
+	if (usage === void 0) return true;
+	const call = {
+		usage,
+		chars: chars + (known?.chars ?? 0)
+	};
+	if (known === void 0) {
+		tally.add("calls");
+		tally.addModel(model);
+		tally.addUsage(usage, isSidechain);
+	} else if (!isSame(known.usage, usage)) {
+		tally.addUsage(scaleUsage(known.usage, -1), isSidechain);
+		tally.addUsage(usage, isSidechain);
+	}
+	tally.add("unfinished", Number(isUnfinished(call)) - Number(known !== void 0 && isUnfinished(known)));
+	if (key !== void 0) memory.keepCall(key, call);
+	return true;
+}
+/** Some versions of Claude Code write the usage of the first event of an answer and never the last one's. */
+function isUnfinished({ usage, chars }) {
+	return chars >= fewestChars && chars > usage.output * mostCharsPerToken;
+}
+function isSame(a, b) {
+	return a.output === b.output && a.input === b.input && a.cacheCreation === b.cacheCreation && a.cacheRead === b.cacheRead;
+}
+
+// src/foundation/text/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+/** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
+function redactExcerpt(text) {
+	return redactShapes(text).replace(cutCredential, redacted);
+}
+
+// src/stages/session/transcript/fold/count-tools.ts
+/** Tools that ask somebody: the person, or another agent. */
+const asking = /* @__PURE__ */ new Set([
+	"AskUserQuestion",
+	"SendMessage",
+	"request_user_input"
+]);
+/** The same call this many times in a row is a loop. */
+const loopLength = 3;
+/** Most characters of what an error says by which errors are told apart. */
+const longestError = 120;
+/** Shorter texts hold no credential that gives itself away. */
+const shortestSuspect = 20;
+/** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
+function countToolUse(tool, { agentId, tally, memory }, carry) {
+	if (tool.id !== "" && memory.findTool(tool.id) !== void 0) return carry;
+	if (tool.id !== "") memory.keepTool(tool.id, tool.name);
+	tally.add("toolCalls");
+	tally.addTool(tool.name, {
+		calls: 1,
+		inputChars: tool.inputChars
+	});
+	if (asking.has(tool.name)) tally.add("questions");
+	const kind = findTouchKind(tool.name);
+	const subject = withoutSecrets(tool.subject);
+	if (kind !== void 0 && subject !== "") {
+		const times = memory.touch(agentId, kind, subject);
+		if (kind === "read" && times === 2) tally.add("rereadFiles");
+		if (kind === "read" && times > 1) tally.add("rereads");
+		if (kind !== "error") tally.addStep(tool.id, kind, subject);
+	}
+	return countLoop({
+		...tool,
+		subject
+	}, tally, carry);
+}
+function countLoop({ name, subject, inputChars }, tally, carry) {
+	const repeated = `${name}\n${subject}\n${inputChars}`;
+	const times = repeated === carry.repeated ? carry.times + 1 : 1;
+	if (times === loopLength) tally.add("loops");
+	return {
+		...carry,
+		repeated,
+		times
+	};
+}
+/** Counts what came back from a tool, for the tool that was asked. */
+function countResult(result, { agentId, tally, memory }) {
+	const name = memory.findTool(result.toolId);
+	if (name === "copy") return;
+	if (name !== void 0) tally.addTool(name, {
+		errors: Number(result.isError),
+		resultBytes: result.bytes
+	});
+	if (!result.isError) return;
+	tally.add("toolErrors");
+	const said = result.text.trim().split("\n")[0]?.slice(0, longestError) ?? "";
+	const error = withoutSecrets(`${name ?? ""}: ${said}`);
+	memory.touch(agentId, "error", error);
+	tally.failStep(result.toolId, name ?? "", error);
+}
+function withoutSecrets(text) {
+	return text.length < shortestSuspect ? text : redactExcerpt(text);
+}
+
+// src/stages/session/transcript/fold/fold-entries.ts
+/** Begins to count a stretch of a transcript. */
+function openFold({ agentId, carry = freshCarry, memory, isMetered = () => false }) {
+	const state = {
+		tallies: /* @__PURE__ */ new Map(),
+		copies: /* @__PURE__ */ new Set(),
+		seen: {},
+		isHeard: false,
+		memory,
+		isMetered,
+		agentId,
+		carry
+	};
+	return {
+		add: (entry) => addEntry(state, entry),
+		end: (cli) => endFold(state, cli)
+	};
+}
+function addEntry(state, entry) {
+	if (!isKnown(state.seen)) state.seen = {
+		...entry.origin,
+		...state.seen
+	};
+	if (isCountedByMod(state, entry)) return;
+	const agentId = entry.kind === "answer" ? entry.nestedAgent ?? homeOf(state) : homeOf(state);
+	const tally = tallyOf(state, agentId);
+	tally.see(entry.origin.at);
+	if (entry.kind === "answer") addAnswer(state, entry, agentId, tally);
+	else if (entry.kind === "result") addResult(state, entry, agentId, tally);
+	else if (entry.kind === "prompt") addPrompt(state, tally);
+	else if (entry.kind === "compaction") tally.add("compactions");
+	else if (entry.model) state.carry = {
+		...state.carry,
+		model: entry.model
+	};
+}
+/** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
+function isCountedByMod({ memory, isMetered, seen }, entry) {
+	const { session = seen.session ?? "", at } = entry.origin;
+	if (at === void 0 || !isMetered(session, at)) return false;
+	if (entry.kind === "answer" && entry.key !== void 0 && memory.findCall(entry.key) === void 0) memory.keepCall(entry.key, {
+		usage: entry.usage ?? zeroUsage,
+		chars: entry.chars
+	});
+	return true;
+}
+function addAnswer(state, entry, agentId, tally) {
+	const { memory, copies } = state;
+	if (entry.sum !== void 0 && entry.sum === state.carry.sum) return;
+	const model = entry.model === "" ? state.carry.model : entry.model;
+	state.carry = {
+		...state.carry,
+		model,
+		...entry.sum !== void 0 && { sum: entry.sum }
+	};
+	if (countAnswer(entry, model, memory, tally)) {
+		if (entry.isError) tally.add("apiErrors");
+		for (const tool of entry.tools) state.carry = countToolUse(tool, {
+			agentId,
+			tally,
+			memory
+		}, state.carry);
+	} else if (!copies.has(entry.key ?? "")) {
+		copies.add(entry.key ?? "");
+		tally.add("copies");
+	}
+	if (entry.nestedAgent === void 0) hear(state, ...whoSpoke(entry, state.carry));
+}
+function addResult(state, entry, agentId, tally) {
+	countResult(entry, {
+		agentId,
+		tally,
+		memory: state.memory
+	});
+	hear(state, "tool", false);
+}
+/** A question that the agent ended its turn with is asked once somebody answers it. */
+function addPrompt(state, tally) {
+	tally.add("prompts");
+	if (state.carry.isAsking) tally.add("questions");
+	hear(state, "prompt", false);
+}
+function hear(state, last, isAsking) {
+	if (last !== void 0) state.isHeard = true;
+	state.carry = {
+		...state.carry,
+		...last && { last },
+		isAsking
+	};
+}
+/** Who spoke last after an answer's line, and whether it asked the person something. A line of thoughts alone changes neither. */
+function whoSpoke({ isError, tools, text, isAsking }, carry) {
+	if (isError) return ["failure", false];
+	if (tools.length > 0) return ["tool", false];
+	return text.trim() === "" ? [void 0, carry.isAsking] : ["answer", isAsking];
+}
+/** True when later lines can say nothing new of where the transcript is from. */
+function isKnown({ session, cwd, version, agentId, agent }) {
+	return [
+		session,
+		cwd,
+		version
+	].every((text) => text !== void 0) && (agentId === void 0 || agent !== void 0);
+}
+function homeOf({ agentId, seen }) {
+	return agentId ?? seen.agentId ?? "";
+}
+function tallyOf({ tallies }, agentId) {
+	const tally = tallies.get(agentId) ?? openAgentTally(agentId);
+	tallies.set(agentId, tally);
+	return tally;
+}
+function endFold(state, cli) {
+	const { seen, carry, isHeard, tallies } = state;
+	const { session = "", parent = "", agent = "", cwd = "", version = "" } = seen;
+	const agentId = homeOf(state);
+	const isCompleted = isHeard ? carry.last === "answer" : void 0;
+	return {
+		cli,
+		session,
+		agentId,
+		parent,
+		agent,
+		cwd,
+		version,
+		agents: [...tallies].map(([id, tally]) => tally.end(id === agentId ? isCompleted : void 0)),
+		carry
+	};
+}
+
+// src/stages/session/transcript/lines/decode-objects.ts
+/** Where an object of a transcript may begin inside a damaged line. */
+const beginnings = [
+	"{\"parentUuid\":",
+	"{\"type\":",
+	"{\"timestamp\":",
+	"{\"sessionId\":"
+];
+/** Most objects looked for in one damaged line: an ordinary accident glues two or three. */
+const mostPieces = 16;
+/**
+* Decodes a line. Two writers can lose the newline between their objects, and one that was killed leaves half an object before the next:
+* whatever is whole in such a line is recovered. Never throws; the time is linear in the line, times `mostPieces` at worst.
+*/
+function decodeObjects(line) {
+	const whole = parseObject(line);
+	if (whole !== void 0) return {
+		objects: [whole],
+		isWhole: true
+	};
+	const objects = [];
+	let from = 0;
+	for (let piece = 0; piece < mostPieces && from < line.length; piece += 1) {
+		const end = findObjectEnd(line, from);
+		const object = end === void 0 ? void 0 : parseObject(line.slice(from, end));
+		if (object !== void 0) objects.push(object);
+		const next = object === void 0 ? findBeginning(line, from + 1) : end;
+		if (next === void 0) break;
+		from = next;
+	}
+	return {
+		objects,
+		isWhole: false
+	};
+}
+function parseObject(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+	} catch {
+		return;
+	}
+}
+/** Index behind the object that begins at `from`; undefined when none does or it does not end. */
+function findObjectEnd(text, from) {
+	const start = text.indexOf("{", from);
+	if (start < 0 || text.slice(from, start).trim() !== "") return void 0;
+	const marks = /["{}]/g;
+	marks.lastIndex = start;
+	let depth = 0;
+	for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+		if (mark[0] === "\"") marks.lastIndex = skipString(text, mark.index);
+		else depth += mark[0] === "{" ? 1 : -1;
+		if (depth === 0) return mark.index + 1;
+	}
+}
+/** Index behind the string that begins at `start`. */
+function skipString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let slashes = 0;
+		while (text[end - 1 - slashes] === "\\") slashes += 1;
+		if (slashes % 2 === 0) return end + 1;
+	}
+	return text.length;
+}
+function findBeginning(text, from) {
+	const found = beginnings.map((beginning) => text.indexOf(beginning, from)).filter((index) => index >= 0);
+	return found.length === 0 ? void 0 : Math.min(...found);
+}
+
+// src/stages/session/transcript/lines/find-marks.ts
+/**
+* What makes a tool's result one that has to be decoded: an error, or a second object glued to the first. Quotes inside of strings are
+* escaped in JSON, so the first cannot stand in a text that somebody wrote, and the second hardly ever.
+*/
+const marks = ["\"is_error\":true", "}{\""].map((mark) => Buffer.from(mark));
+/** Looks for marks in `bytes`, over which each mark's search goes once. */
+function openMarks(bytes) {
+	const next = marks.map((mark) => bytes.indexOf(mark));
+	return { hasAny: (start, end) => {
+		let has = false;
+		for (let index = 0; index < marks.length; index += 1) {
+			let at = next[index] ?? -1;
+			if (at >= 0 && at < start) at = bytes.indexOf(marks[index], start);
+			next[index] = at;
+			if (at >= 0 && at < end) has = true;
+		}
+		return has;
+	} };
+}
+
+// src/stages/session/transcript/rows/read-row-line.ts
+const kinds = [
+	"run",
+	"step",
+	"tool",
+	"compaction",
+	"prompt"
+];
+/** True for a line of a file that the mod wrote, see `ModRow`. */
+function isRowLine(line) {
+	return kinds.includes(line["row"]);
+}
+/** What a row of the mod says, as the lines of a transcript would say it. Rows of a newer mod that we do not know say nothing. */
+function readRowLine(line) {
+	const origin = keepTexts({ at: line["at"] });
+	switch (line["row"]) {
+		case "run": return [{
+			kind: "other",
+			origin: {
+				...origin,
+				...readRun$1(line)
+			}
+		}];
+		case "step": return [readStep(line, origin)];
+		case "tool": return readTool(line, origin);
+		case "compaction": return readCompaction(line, origin);
+		case "prompt": return [{
+			kind: "prompt",
+			origin,
+			text: ""
+		}];
+		default: return [{
+			kind: "other",
+			origin
+		}];
+	}
+}
+function readRun$1({ session, agentId, agent, cwd, version }) {
+	return keepTexts({
+		session,
+		agentId,
+		agent,
+		cwd,
+		version
+	});
+}
+/** More characters than any tokens can hold: the call counts as one that tells less than there was, see count-answer.ts. */
+const uncountableChars = 1e9;
+function readStep(line, origin) {
+	const usage = readUsage(line["usage"]);
+	return {
+		...plainAnswer(line, origin),
+		...usage && { usage },
+		text: line["isAnswer"] === true ? "…" : "",
+		isAsking: line["isAsking"] === true
+	};
+}
+function plainAnswer(line, origin) {
+	const id = asText(line["id"]);
+	const base = {
+		kind: "answer",
+		origin,
+		model: asText(line["model"]),
+		isSidechain: false,
+		isError: false
+	};
+	const chars = line["isLowerBound"] === true ? uncountableChars : 0;
+	return {
+		...base,
+		...id !== "" && { key: `mod\n${id}` },
+		chars,
+		text: "",
+		isAsking: false,
+		tools: []
+	};
+}
+function readTool(line, origin) {
+	const id = asText(line["id"]);
+	const subject = asText(line["subject"]);
+	const tool = {
+		id,
+		name: asText(line["name"]),
+		subject,
+		inputChars: asCount(line["inputChars"])
+	};
+	const { key: _, ...asked } = plainAnswer({}, origin);
+	const isError = typeof line["error"] === "string";
+	const bytes = asCount(line["resultChars"]);
+	return [{
+		...asked,
+		tools: [tool]
+	}, {
+		kind: "result",
+		origin,
+		toolId: id,
+		isError,
+		bytes,
+		text: asText(line["error"])
+	}];
+}
+function readCompaction(line, origin) {
+	const usage = readUsage(line["usage"]);
+	const call = usage === void 0 ? [] : [{
+		...plainAnswer(line, origin),
+		usage
+	}];
+	return [{
+		kind: "compaction",
+		origin
+	}, ...call];
+}
+function readUsage(value) {
+	if (typeof value !== "object" || value === null) return void 0;
+	const { input, output, cacheCreation, cacheRead } = objectOf(value);
+	return {
+		input: asCount(input),
+		output: asCount(output),
+		cacheCreation: asCount(cacheCreation),
+		cacheRead: asCount(cacheRead)
+	};
+}
+
+// src/stages/session/transcript/read-transcript.ts
+/** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
+function openTranscriptReader(start) {
+	const fold = openFold(start);
+	const add = start.listen === void 0 ? fold.add : both(fold, start.listen);
+	const lines = {
+		lines: 0,
+		malformed: 0,
+		recovered: 0,
+		oversized: 0,
+		unfinished: 0
+	};
+	const state = {
+		add,
+		lines,
+		cli: void 0,
+		bytes: 0
+	};
+	return {
+		take: (chunk) => takeLines(state, chunk),
+		takeLast: (rest) => takeLast(state, rest),
+		skip: (length) => {
+			lines.lines += 1;
+			lines.oversized += 1;
+			state.bytes += length;
+		},
+		end: () => ({
+			...fold.end(state.cli ?? "claude-code"),
+			lines,
+			bytes: state.bytes
+		})
+	};
+}
+function takeLines(state, chunk) {
+	const marks = openMarks(chunk);
+	const taken = takeWholeLines(chunk, (all, from, end) => {
+		const result = state.cli === "codex" ? void 0 : skimResult(all, from, end);
+		if (result === void 0 || marks.hasAny(from, end)) return decodeLine(state, all.toString("utf8", from, end), end - from);
+		state.lines.lines += 1;
+		state.add(result);
+	});
+	state.bytes += taken;
+	return taken;
+}
+function takeLast(state, rest) {
+	const text = rest.toString();
+	if (text.trim() === "") return 0;
+	if (!decodeObjects(text).isWhole) {
+		state.lines.unfinished = 1;
+		return 0;
+	}
+	decodeLine(state, text, rest.length);
+	state.bytes += rest.length;
+	return rest.length;
+}
+function decodeLine(state, text, length) {
+	const { objects, isWhole } = decodeObjects(text);
+	if (!isWhole && text.trim() === "") return;
+	state.lines.lines += 1;
+	if (!isWhole) {
+		state.lines.malformed += 1;
+		state.lines.recovered += objects.length;
+	}
+	for (const object of objects) {
+		if (state.cli === void 0 && isCodexLine(object)) state.cli = "codex";
+		const read = state.cli === "codex" ? readCodexLine : isRowLine(object) ? readRowLine : readClaudeLine;
+		for (const entry of read(object, length)) state.add(entry);
+	}
+}
+function both(fold, listen) {
+	return (entry) => {
+		fold.add(entry);
+		listen(entry);
+	};
+}
+
+// src/stages/session/transcript/load-transcript.ts
+/** Bytes read at a time: what reading takes of memory, whatever the file's length. */
+const chunkBytes = 4194304;
+/** Bytes at a file's beginning by which it is known again: a session has its id in the first line. */
+const leadBytes = 512;
+const fileBegin = {
+	offset: 0,
+	lead: ""
+};
+/**
+* Reads what a transcript has grown by. Only an ordinary file is read, and never through a link at its own place: a pipe would wait for
+* ever.
+*/
+function loadTranscript(path, before, { isLate = () => false, begin }) {
+	const file = openTranscript(path);
+	if (typeof file === "string") return {
+		kind: "refused",
+		why: file
+	};
+	try {
+		const { size } = fstatSync(file);
+		const isAnew = size < before.offset || before.offset > 0 && digestLead(file, before.offset) !== before.lead;
+		if (!isAnew && size === before.offset) return { kind: "unchanged" };
+		const offset = isAnew ? 0 : before.offset;
+		const part = readFrom(file, offset, begin(isAnew || offset === 0), isLate);
+		if (part.bytes === 0 && !isAnew) return { kind: "unchanged" };
+		const end = offset + part.bytes;
+		return {
+			kind: "read",
+			isAnew,
+			part,
+			position: {
+				offset: end,
+				lead: digestLead(file, end)
+			}
+		};
+	} finally {
+		closeSync(file);
+	}
+}
+function openTranscript(path) {
+	let file;
+	try {
+		file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
+		return code === "ELOOP" || code === "ENXIO" ? "not-a-file" : "not-readable";
+	}
+	if (fstatSync(file).isFile()) return file;
+	closeSync(file);
+	return "not-a-file";
+}
+function digestLead(file, upTo) {
+	const lead = Buffer.alloc(Math.min(leadBytes, upTo));
+	const length = readSync(file, lead, 0, lead.length, 0);
+	return createHash("sha256").update(lead.subarray(0, length)).digest("hex").slice(0, 16);
+}
+/** Read into again and again: an import reads thousands of files, one after the other. */
+let chunk;
+/** Chunk by chunk; a line that does not fit into the buffer makes it grow, up to `longestLineBytes`, and is skipped beyond that. */
+function readFrom(file, offset, start, isLate) {
+	const reader = openTranscriptReader(start);
+	chunk ??= Buffer.allocUnsafeSlow(chunkBytes);
+	let buffer = chunk;
+	let kept = 0;
+	let at = offset;
+	for (;;) {
+		if (kept === buffer.length) {
+			if (buffer.length >= 33554432) {
+				const skipped = skipLine(file, at, buffer);
+				if (skipped === void 0) return reader.end();
+				reader.skip(kept + skipped);
+				at += skipped;
+				kept = 0;
+				continue;
+			}
+			buffer = Buffer.concat([buffer], Math.min(buffer.length * 2, longestLineBytes));
+		}
+		const length = readSync(file, buffer, kept, buffer.length - kept, at);
+		if (length === 0) break;
+		at += length;
+		const filled = kept + length;
+		const taken = reader.take(buffer.subarray(0, filled));
+		buffer.copyWithin(0, taken, filled);
+		kept = filled - taken;
+		if (isLate()) return reader.end();
+	}
+	if (kept > 0) reader.takeLast(buffer.subarray(0, kept));
+	return reader.end();
+}
+/** Bytes from `from` on to the end of the line; undefined when the file ends first. */
+function skipLine(file, from, buffer) {
+	for (let at = from;;) {
+		const length = readSync(file, buffer, 0, buffer.length, at);
+		if (length === 0) return void 0;
+		const end = buffer.subarray(0, length).indexOf(10);
+		if (end >= 0) return at + end + 1 - from;
+		at += length;
+	}
+}
+
+// src/flows/collect/find-project.ts
+const known = /* @__PURE__ */ new Map();
+/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
+function findProject(cwd) {
+	if (!isAbsolute(cwd)) return cwd;
+	const before = known.get(cwd);
+	if (before !== void 0) return before;
+	const project = climb(cwd) ?? cwd;
+	known.set(cwd, project);
+	return project;
+}
+function climb(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
+}
+
+// src/flows/collect/follow-stretches.ts
+/** Begins where the file was left. A stretch lasts from the beginning of a process to its last row. */
+function followStretches(facts, before) {
+	const stretches = before === void 0 ? [] : [before];
+	return {
+		listen: ({ kind, origin: { at, session } }) => {
+			const last = stretches.at(-1);
+			if (at === void 0) return;
+			if (kind === "other" && session !== void 0 || last === void 0) stretches.push({
+				...facts,
+				began: at,
+				ended: at
+			});
+			else if (at > last.ended) stretches[stretches.length - 1] = {
+				...last,
+				ended: at
+			};
+		},
+		list: () => stretches
+	};
+}
+
+// src/flows/collect/trial-place.ts
+/** Variable that the runner sets in every process of a trial. */
+const trialMark = "RENTROLL_TRIAL";
+/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
+const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
+/** True in a process that a trial has started: a benchmark is no real work. */
+function isTrialProcess(env) {
+	return (env[trialMark] ?? "") !== "";
+}
+/** True for a working directory inside of a trial's copy. */
+function isTrialPlace(cwd) {
+	return trialFolder.test(cwd);
+}
+
+// src/flows/collect/collect-source.ts
+/**
+* Reads what a transcript has grown by and adds it to its rows, in one transaction: two hooks that end at the same time count nothing
+* twice. Throws ProblemError when the database is locked, full or damaged.
+*/
+function collectSource(db, source, context) {
+	return writeTransaction(db, () => {
+		const known = findSource(db, source.path);
+		const begun = [];
+		const loaded = loadTranscript(source.path, known ?? fileBegin, {
+			...context.isLate && { isLate: context.isLate },
+			begin: (isAnew) => {
+				if (isAnew && known !== void 0) forgetSource(db, known.id);
+				const begin = beginReading(db, source, isAnew ? void 0 : known);
+				begun.push(begin);
+				return begin.start;
+			}
+		});
+		const [begin] = begun;
+		if (loaded.kind !== "read" || begin === void 0) return loaded;
+		return saveLoaded(db, source, {
+			loaded,
+			begin
+		}, context);
+	});
+}
+/** Begins at the start of a file, or goes on where it was left. */
+function beginReading(db, { agentId, rows }, known) {
+	const memory = openSessionMemory(db, known?.id);
+	const where = {
+		memory,
+		...agentId !== void 0 && { agentId },
+		...known && { carry: known.carry }
+	};
+	if (rows === void 0) return {
+		memory,
+		start: {
+			...where,
+			isMetered: openMetered(db)
+		}
+	};
+	const follower = followStretches(rows, known && findMetered(db, known.id));
+	return {
+		memory,
+		follower,
+		start: {
+			...where,
+			listen: follower.listen
+		}
+	};
+}
+function saveLoaded(db, source, { loaded, begin }, { now, ruleSetOf }) {
+	const part = {
+		...loaded.part,
+		agent: source.agent ?? loaded.part.agent
+	};
+	if (isTrialPlace(part.cwd)) return { kind: "trial" };
+	const project = findProject(part.cwd || (source.cwd ?? ""));
+	const ruleSet = source.isPast ? "" : ruleSetOf(project, part.agent, part.cli);
+	const id = savePart(db, part, {
+		path: source.path,
+		...loaded.position,
+		project,
+		ruleSet,
+		readAt: now
+	}, begin.memory);
+	if (begin.follower) saveMetered(db, id, begin.follower.list());
+	return {
+		kind: "read",
+		isAnew: loaded.isAnew,
+		part
+	};
+}
+
+// src/flows/collect/find-sources.ts
+const subagentName = /^agent-([\w-]+)\.jsonl$/;
+/** The transcripts of a session's subagents, which lie in a folder of its name beside it. */
+function findSubagents(transcript) {
+	const folder = join(dirname(transcript), basename(transcript, ".jsonl"), "subagents");
+	return list(folder).filter((entry) => entry.isFile() && subagentName.test(entry.name)).map(({ name }) => toSource(join(folder, name)));
+}
+/** A transcript with what its place says of it. */
+function toSource(path) {
+	const agentId = subagentName.exec(basename(path))?.[1];
+	if (agentId === void 0) return { path };
+	const agent = readAgentType(path.replace(/\.jsonl$/, ".meta.json"));
+	return {
+		path,
+		agentId,
+		...agent !== void 0 && { agent }
+	};
+}
+function readAgentType(file) {
+	try {
+		if (!lstatSync(file).isFile()) return void 0;
+		const { agentType } = JSON.parse(readFileSync(file, "utf8"));
+		return typeof agentType === "string" && agentType !== "" ? agentType : void 0;
+	} catch {
+		return;
+	}
+}
+function list(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/flows/collect/note-drop.ts
+/** The log begins anew at this size; the one before is kept beside it. */
+const mostBytes = 1048576;
+/** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
+function noteDrop(env, why, now, session) {
+	const file = dropLog(env);
+	try {
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
+		if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
+		appendFileSync(file, `${JSON.stringify({
+			at: now.toISOString(),
+			why,
+			session
+		})}\n`, { mode: 384 });
+	} catch {}
+}
+
+// src/flows/collect/read-payload.ts
+/** Most bytes of a hook's input: a payload holds paths and one message. */
+const mostPayloadBytes = 8388608;
+/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+function readPayload(text) {
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return "payload-unreadable";
+	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return "payload-unreadable";
+	const fields = value;
+	const textOf = (name) => typeof fields[name] === "string" ? fields[name] : "";
+	const transcript = textOf("transcript_path");
+	if (transcript === "" || transcript.includes("\0")) return "payload-incomplete";
+	const agentTranscript = textOf("agent_transcript_path");
+	const mainAgent = textOf("agent_id") === "" && agentTranscript === "" ? textOf("agent_type") : "";
+	return {
+		session: textOf("session_id"),
+		transcript,
+		cwd: textOf("cwd"),
+		...agentTranscript !== "" && !agentTranscript.includes("\0") && { agentTranscript },
+		...mainAgent !== "" && { mainAgent }
+	};
+}
+/**
+* The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
+* otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+*/
+function resolveTranscript(path, env) {
+	if (!path.endsWith(".jsonl")) return "not-a-file";
+	const homes = [
+		env["HOME"] ?? homedir(),
+		env["CLAUDE_CONFIG_DIR"],
+		env["CODEX_HOME"]
+	].filter((home) => home !== void 0 && home !== "");
+	try {
+		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
+		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
+	} catch (error) {
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
+		return code === "ELOOP" ? "not-a-file" : "not-readable";
+	}
+}
+function isBelow(real, home) {
+	try {
+		const way = relative(realpathSync(home), real);
+		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+	} catch {
+		return false;
+	}
+}
+
+// src/flows/collect/read-rule-set.ts
+/** What compiled memory begins with, see compile-memory.ts. */
+const mark = "GENERATED BY rentroll";
+/** Characters of a rule set's digest. */
+const digestLength = 12;
+/**
+* Names the compiled rules that an agent has now, by a digest of its memory; empty when none of ours lies where its runtime looks. The
+* config is not read: a hook runs at every turn's end.
+*/
+function readRuleSet(project, agent, cli) {
+	for (const place of listPlaces(agent, cli)) {
+		const text = readText(join(project, place));
+		if (text.includes(mark)) return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
+	}
+	return "";
+}
+function listPlaces(agent, cli) {
+	if (cli === "codex") return ["AGENTS.md"];
+	return [
+		.../^[\w-]+$/.test(agent) && agent !== "main" ? [`.claude/agent-memory/${agent}/MEMORY.md`] : [],
+		".claude/rules/rentroll.md",
+		"CLAUDE.md"
+	];
+}
+function readText(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/foundation/model/rule/config.ts
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+const distillDefaults = {
+	model: "haiku",
+	percentile: 75,
+	priors: 5,
+	maxRules: 2
+};
+
+// src/doors/store/sessions/distillations.ts
+/** Terms of a project that has none of its own. */
+const usualTerms = {
+	percentile: distillDefaults.percentile,
+	priors: distillDefaults.priors
+};
+/** Terms of a project, as far as they were kept. */
+function readTerms(db, project) {
+	return db.prepare("SELECT percentile, priors FROM distill_terms WHERE project = ?").get(project) ?? usualTerms;
+}
+/** Puts a run on the list, once for ever; false when it is there already. */
+function claimRun(db, { session, agentId, project }, agent, now) {
+	return db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`).run(session, agentId, agent, project, now.toISOString()).changes === 1;
+}
+
+// src/doors/store/sessions/findings.ts
+/** When a task ran last, ISO 8601; empty when none ever did. */
+function readLastLearnt(db) {
+	return String(db.prepare(`SELECT coalesce(max(ran_at), '') FROM learning`).pluck().get());
+}
+
+// src/foundation/stats/percentile.ts
+/**
+* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
+* an empty list.
+*/
+function nearestRank(values, percentile) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
+}
+
+// src/stages/gate/measure/process/start-detached.ts
+/**
+* Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
+* process does not end it. Never throws: whether it starts is for it to show.
+*/
+function startDetached({ program, args, cwd, env }) {
+	try {
+		const child = spawn(program, [...args], {
+			cwd,
+			env,
+			detached: true,
+			stdio: "ignore",
+			windowsHide: true
+		});
+		child.on("error", () => {});
+		child.unref();
+	} catch {}
+}
+
+// src/flows/collect/start-learning.ts
+/**
+* Puts the runs of a transcript on the list that are dearer than usual for their agent and project, each once for ever. True when one is new
+* there. The config is not read: a project's own terms were kept when it was read last.
+*/
+function claimDearRuns(db, path, now) {
+	return findRunsOf(db, path).map((row) => {
+		const run = readRunSize(db, row);
+		if (run === void 0) return false;
+		const terms = readTerms(db, run.project);
+		const priors = readPriors(db, run);
+		const threshold = priors.length < terms.priors ? void 0 : nearestRank(priors, terms.percentile);
+		return threshold !== void 0 && run.tokens > threshold && claimRun(db, run, run.agent, now);
+	}).includes(true);
+}
+/** Sessions are gone over again after so long: each time takes a second or two of a process that nobody waits for. */
+const learnEveryMs = 36e5;
+/** True when the learning tasks have not run for an hour, or never have. */
+function isLearningDue(db, now) {
+	return readLastLearnt(db) < (/* @__PURE__ */ new Date(now.getTime() - learnEveryMs)).toISOString();
+}
+/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
+function startAfterwards({ cli, env }, command, cwd) {
+	startDetached({
+		program: process.execPath,
+		args: [
+			cli,
+			command,
+			"--json"
+		],
+		cwd,
+		env
+	});
+}
+
+// src/flows/collect/sweep-rows.ts
+/** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
+const keptMs = 6048e5;
+/** Rules of now are taken for those of a file that changed so short a time ago. */
+const freshMs = 36e5;
+/** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
+function findGrownRows(db, { env, now, stopped }) {
+	const folder = rowsFolder(env);
+	const offsets = readOffsets(db, folder);
+	return listFiles(folder).flatMap((file) => {
+		const ageMs = now.getTime() - file.changedMs;
+		const isRead = offsets.get(file.path) === file.sizeBytes;
+		if (isRead && ageMs > keptMs) remove(db, file.path, now);
+		if (isRead) return [];
+		return [{
+			...toRowSource(file, stopped),
+			...ageMs > freshMs && { isPast: true }
+		}];
+	});
+}
+function listFiles(folder) {
+	let names;
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
+	} catch {
+		return [];
+	}
+	return names.flatMap((name) => {
+		const facts = lstatSync(join(folder, name), { throwIfNoEntry: false });
+		if (!facts?.isFile()) return [];
+		return [{
+			path: join(folder, name),
+			sizeBytes: facts.size,
+			changedMs: facts.mtimeMs
+		}];
+	});
+}
+/** The file with what its first line says; a line that is not there yet, or damaged, says nothing, and the file is a transcript like any. */
+function toRowSource({ path }, stopped) {
+	const run = readRun(path);
+	if (run === void 0) return { path };
+	const { session, agentId } = run;
+	const transcript = run.transcript === "" && stopped?.session === session ? stopped.transcript : run.transcript;
+	const main = {
+		path,
+		agentId,
+		rows: {
+			session,
+			transcript
+		}
+	};
+	if (agentId === "" || transcript === "") return {
+		...main,
+		...run.agent !== "" && { agent: run.agent }
+	};
+	const { agent } = toSource(join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`));
+	return {
+		...main,
+		...agent !== void 0 && { agent }
+	};
+}
+/** A run's row is not longer than this: it holds ids and paths. */
+const longestRunBytes = 16384;
+function readRun(path) {
+	const line = readBegin(path, longestRunBytes).split("\n")[0] ?? "";
+	try {
+		const value = JSON.parse(line);
+		const texts = [
+			"session",
+			"agentId",
+			"agent",
+			"transcript"
+		].map((name) => value[name]);
+		return value["row"] === "run" && value["session"] !== "" && texts.every((text) => typeof text === "string") ? value : void 0;
+	} catch {
+		return;
+	}
+}
+function readBegin(path, bytes) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const begin = Buffer.alloc(bytes);
+			return begin.toString("utf8", 0, readSync(file, begin));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
+}
+function remove(db, path, now) {
+	rmSync(path, { force: true });
+	releaseSource(db, path, now);
+}
+
+// src/flows/collect/collect-stop.ts
+/** How long another process that writes is waited for. */
+const busyTimeoutMs$1 = 800;
+/** Old transcripts whose hashes the first stop of a day forgets: so few that nobody waits for it. */
+const prunedInDay = 200;
+/**
+* Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
+* its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+* dearer than usual, and nothing for any other.
+*/
+function collectStop({ input, isLate, cli }, { env, now }) {
+	if (isTrialProcess(env)) return void 0;
+	const payload = isReason(input) ? input : readPayload(input);
+	const session = typeof payload === "string" ? "" : payload.session;
+	const told = [];
+	const tell = (db) => {
+		if (!isLate()) told.push(...alertSession(db, session, now()));
+		if (!isLate() && !hasPrunedToday(db, now())) writeTransaction(db, () => pruneHashes(db, now(), prunedInDay));
+	};
+	const context = {
+		isLate,
+		now: now(),
+		env,
+		cli,
+		tell
+	};
+	const reasons = typeof payload === "string" ? [payload] : collectPayload(payload, context);
+	for (const why of reasons) noteDrop(env, why, now(), session);
+	return told[0];
+}
+/**
+* Collects what a payload's session has grown by and returns the reasons for which something was not collected.
+*/
+function collectPayload(payload, context) {
+	const { env } = context;
+	if (isTrialPlace(payload.cwd)) return [];
+	const source = isMetered(payload.session, env) ? void 0 : resolveTranscript(payload.transcript, env);
+	if (typeof source === "string") return [source];
+	try {
+		const db = openSessions(sessionsFile(env), busyTimeoutMs$1);
+		try {
+			const { session, transcript } = payload;
+			const own = source === void 0 ? [] : listSources(payload, source.path, env);
+			const rows = findGrownRows(db, {
+				...context,
+				stopped: {
+					session,
+					transcript
+				}
+			});
+			const reasons = collectAll(db, [...own, ...rows], context);
+			context.tell?.(db);
+			return reasons;
+		} finally {
+			db.close();
+		}
+	} catch (error) {
+		return [explainDrop(error)];
+	}
+}
+/** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
+function isMetered(session, env) {
+	return session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${session}@`);
+}
+function isReason(input) {
+	return input === "payload-too-large" || input === "out-of-time" || input === "payload-unreadable";
+}
+function listSources(payload, path, env) {
+	const subagents = findSubagents(path);
+	const own = payload.agentTranscript === void 0 ? void 0 : resolveTranscript(payload.agentTranscript, env);
+	const stopped = typeof own === "object" && !subagents.some((source) => source.path === own.path) ? [toSource(own.path)] : [];
+	const { cwd, mainAgent } = payload;
+	return [
+		{
+			path,
+			agentId: "",
+			...mainAgent !== void 0 && { agent: mainAgent }
+		},
+		...subagents,
+		...stopped
+	].map((source) => ({
+		cwd,
+		...source
+	}));
+}
+/** Reasons for which some of them were not collected; the first that was not there in time ends it. */
+function collectAll(db, sources, context) {
+	const { isLate, now, cli, env, isGoingOn } = context;
+	const reasons = [];
+	let isDear = false;
+	for (const source of sources) {
+		if (isLate()) return [...reasons, "out-of-time"];
+		const collected = collectSource(db, source, {
+			now,
+			isLate,
+			ruleSetOf: readRuleSet
+		});
+		if (collected.kind === "refused") reasons.push(collected.why);
+		else if (collected.kind === "read" && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
+	}
+	if (cli !== void 0 && isDear) startAfterwards({
+		cli,
+		env
+	}, "distill", dirname(db.name));
+	if (cli !== void 0 && isLearningDue(db, now)) startAfterwards({
+		cli,
+		env
+	}, "learn", dirname(db.name));
+	return reasons;
+}
+function explainDrop(error) {
+	const code = error instanceof ProblemError ? error.problems[0]?.code : void 0;
+	if (code === "state-busy") return "database-busy";
+	return code === "state-full" ? "disk-full" : "database-unusable";
+}
+
+// src/flows/collect/read-input.ts
+/** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
+async function readInput(stream, withinMs) {
+	const chunks = [];
+	let bytes = 0;
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => resolve("out-of-time"), Math.max(0, withinMs));
+		const end = (result) => {
+			clearTimeout(timer);
+			resolve(result);
+		};
+		stream.on("data", (chunk) => {
+			bytes += chunk.length;
+			if (bytes > 8388608) return end("payload-too-large");
+			chunks.push(chunk);
+		});
+		stream.on("end", () => end(Buffer.concat(chunks).toString()));
+		stream.on("error", () => end("payload-unreadable"));
+	});
+}
+
+// src/entry/command-line/here.ts
+/** Where a command stands that measures nothing: there is no progress to show, and an interrupt ends it at once. */
+function here() {
+	return {
+		cwd: process.cwd(),
+		env: process.env,
+		now: () => /* @__PURE__ */ new Date()
+	};
+}
+
+// src/entry/command-line/run-collect.ts
+/** All the time there is, from the start of the process on. A chunk that is being read is finished, so the rest is left for it. */
+const budgetMs$1 = 1500;
+/** Collects the session whose hook runs this process, and ends it: with 0, whatever happens, so that no session ever notices. */
+async function runCollect() {
+	if (process.stdin.isTTY) {
+		process.stderr.write("rentroll collect is run by a hook, with its JSON on stdin; see rentroll collect --help\n");
+		process.exit(0);
+	}
+	const isLate = () => performance.now() > budgetMs$1;
+	try {
+		const input = await readInput(process.stdin, budgetMs$1 - performance.now());
+		const told = collectStop({
+			input,
+			isLate,
+			cli: findCli()
+		}, here());
+		if (told !== void 0) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: told }));
+	} finally {
+		process.exit(0);
+	}
+}
+/** The command line beside a bundle of dist/, or above this file in the sources; undefined where a hook was copied away from it. */
+function findCli() {
+	return ["./cli.js", "../cli.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place));
+}
+
+// src/doors/store/sessions/live/messages.ts
+/** Writes down that a person was asked; a question that is asked again stays one. */
+function keepMessage(db, message, now) {
+	db.prepare(`
+    INSERT OR IGNORE INTO messages (key, session, project, sender, receiver, body, outcome, at)
+    VALUES (@key, @session, @project, @sender, @receiver, @body, 'pending', @at)`).run({
+		...message,
+		at: now.toISOString()
+	});
+}
+/** Writes down that a message was delivered. One that nobody had been asked about is none of ours. */
+function approveMessage(db, key) {
+	db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
+}
+
+// src/stages/session/wire/hook-names.ts
+/** Events that are understood, by the name that Claude Code gives them. */
+const hookEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"PreToolUse",
+	"PostToolUse",
+	"PostToolUseFailure",
+	"PreCompact",
+	"PostCompact",
+	"Stop",
+	"SubagentStop",
+	"SessionEnd"
+];
+/** The same events under the names of other runtimes. */
+const otherNames = {
+	BeforeAgent: ["UserPromptSubmit", "gemini"],
+	BeforeTool: ["PreToolUse", "gemini"],
+	AfterTool: ["PostToolUse", "gemini"],
+	PreCompress: ["PreCompact", "gemini"],
+	AfterAgent: ["Stop", "gemini"],
+	sessionStart: ["SessionStart", "copilot"],
+	userPromptSubmitted: ["UserPromptSubmit", "copilot"],
+	preToolUse: ["PreToolUse", "copilot"],
+	postToolUse: ["PostToolUse", "copilot"],
+	postToolUseFailure: ["PostToolUseFailure", "copilot"],
+	preCompact: ["PreCompact", "copilot"],
+	agentStop: ["Stop", "copilot"],
+	subagentStop: ["SubagentStop", "copilot"],
+	sessionEnd: ["SessionEnd", "copilot"]
+};
+/** What a name of an event means, and who calls it so; undefined for one that nobody has or that says nothing to us. */
+function findHookEvent(name) {
+	const event = hookEvents.find((known) => known === name);
+	if (event !== void 0) return { event };
+	const other = Object.hasOwn(otherNames, name) ? otherNames[name] : void 0;
+	return other === void 0 ? void 0 : {
+		event: other[0],
+		runtime: other[1]
+	};
+}
+/** Tools of other runtimes that do what a tool of Claude Code does. */
+const tools = {
+	bash: "Bash",
+	shell: "Bash",
+	local_shell: "Bash",
+	exec_command: "Bash",
+	run_shell_command: "Bash",
+	run_in_terminal: "Bash",
+	powershell: "PowerShell",
+	write_file: "Write",
+	create: "Write",
+	create_file: "Write",
+	replace: "Edit",
+	edit: "Edit",
+	str_replace: "Edit",
+	replace_string_in_file: "Edit",
+	insert_edit_into_file: "Edit",
+	view: "Read",
+	read_file: "Read"
+};
+/** A tool by Claude Code's name for what it does; its own name where there is none. */
+function nameTool(name) {
+	return Object.hasOwn(tools, name) ? tools[name] ?? name : name;
+}
+/** Where other runtimes say what Claude Code calls `file_path`. */
+const pathNames = ["filePath", "path"];
+/** A tool's arguments under the names of Claude Code, as far as the tool is one that it has too. */
+function nameArguments(tool, input) {
+	if (tool === "Bash" && Array.isArray(input["command"])) return {
+		...input,
+		command: joinWords(input["command"])
+	};
+	if (tool === "Bash" && input["command"] === void 0 && typeof input["cmd"] === "string") return {
+		...input,
+		command: input["cmd"]
+	};
+	if (!(tool === "Write" || tool === "Edit" || tool === "Read") || input["file_path"] !== void 0) return input;
+	const path = pathNames.map((name) => input[name]).find((value) => typeof value === "string");
+	return path === void 0 ? input : {
+		...input,
+		file_path: path
+	};
+}
+/** Words of a program as the line that a shell would take for them; `bash -lc LINE` is that line. */
+function joinWords(words) {
+	const texts = words.map(String);
+	if (texts.length === 3 && /(?:^|\/)(?:ba|z|da)?sh$/.test(texts[0] ?? "") && /^-l?c$/.test(texts[1] ?? "")) return texts[2] ?? "";
+	return texts.map((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+}
+
+// src/stages/session/wire/hook-fields.ts
+/**
+* Reads the JSON of a hook. `named` is the event that the hook was configured for: some runtimes do not say it. Undefined for what is no
+* JSON object; anything else is read as far as it goes. Never throws.
+*/
+function readHookFields(value, named = "") {
+	if (!isRecord(value)) return void 0;
+	const text = (...names) => findText(value, names);
+	const name = text("hook_event_name", "hookEventName") || named;
+	const found = findHookEvent(name);
+	const tool = nameTool(text("tool_name", "toolName"));
+	return {
+		runtime: found?.runtime ?? guessRuntime(value),
+		event: found?.event,
+		name,
+		session: text("session_id", "sessionId", "conversation_id"),
+		transcript: text("transcript_path", "transcriptPath"),
+		cwd: text("cwd"),
+		agentId: text("agent_id", "agentId"),
+		agent: text("agent_type", "agentName"),
+		tool,
+		callId: text("tool_use_id", "toolUseId", "toolCallId"),
+		input: nameArguments(tool, readRecord(value["tool_input"] ?? value["toolArgs"])),
+		response: value["tool_response"] ?? value["toolResult"],
+		error: text("error") || readErrorMessage(value["error"]),
+		prompt: text("prompt", "initialPrompt"),
+		source: text("source"),
+		summary: text("compact_summary", "summary"),
+		isAsked: value["stop_hook_active"] === true || value["stopHookActive"] === true
+	};
+}
+/** Codex names the turn or keeps a rollout, Copilot writes names in camel case; all else speaks as Claude Code does. */
+function guessRuntime(value) {
+	if (/(?:^|[\\/])rollout-[^\\/]*$/.test(findText(value, ["transcript_path"])) || typeof value["turn_id"] === "string") return "codex";
+	return value["session_id"] === void 0 && (value["sessionId"] ?? value["toolName"]) !== void 0 ? "copilot" : "claude";
+}
+function findText(value, names) {
+	const found = names.map((name) => value[name]).find((field) => typeof field === "string");
+	return typeof found === "string" ? found : "";
+}
+/** Arguments are an object, or (Copilot) its JSON as a text. */
+function readRecord(value) {
+	if (isRecord(value)) return value;
+	if (typeof value !== "string") return {};
+	try {
+		const parsed = JSON.parse(value);
+		return isRecord(parsed) ? parsed : {};
+	} catch {
+		return {};
+	}
+}
+function readErrorMessage(value) {
+	return isRecord(value) && typeof value["message"] === "string" ? value["message"] : "";
+}
+/** True for a JSON object. */
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/flows/hooks/read-hook-event.ts
+/** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
+function readHookEvent(text) {
+	const fields = readHookFields(parseInput(text));
+	if (fields === void 0) return void 0;
+	const { session, transcript, cwd, agentId, agent, tool, callId, input } = fields;
+	return {
+		event: fields.event ?? fields.name,
+		payload: {
+			session,
+			transcript,
+			cwd
+		},
+		agentId,
+		agent,
+		tool,
+		toolUse: callId,
+		toolInput: input
+	};
+}
+/** A hook's input as JSON; undefined for what is none. */
+function parseInput(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/flows/hooks/answer-approval.ts
+/** Without it Claude Code has no teams, and this gate is not there. */
+const flag = "CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS";
+const busyTimeoutMs = 800;
+const [longestKept, longestShown, longestName] = [
+	2e3,
+	300,
+	60
+];
+/**
+* Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes what came of it (PostToolUse): one that
+* was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
+*/
+function answerApproval({ input }, { env, now }) {
+	const event = readHookEvent(input);
+	if (event?.tool !== "SendMessage" || env[flag] !== "1" || isTrialProcess(env)) return {};
+	const receiver = readReceiver(event);
+	const sender = name(event.agent === "" ? "main" : event.agent);
+	if (receiver === "") return {};
+	try {
+		log(event, {
+			sender,
+			receiver
+		}, env, now());
+	} catch {
+		noteDrop(env, "database-unusable", now(), event.payload.session);
+	}
+	if (event.event !== "PreToolUse") return {};
+	return { hookSpecificOutput: {
+		hookEventName: "PreToolUse",
+		permissionDecision: "ask",
+		permissionDecisionReason: `[${sender} → ${receiver}] ${clipCharacters(escapePlain(readBody(event)), longestShown)} — approve?`
+	} };
+}
+function log(event, names, env, now) {
+	const file = sessionsFile(env);
+	const isAnswer = event.event === "PostToolUse";
+	if (isAnswer && !existsSync(file)) return;
+	const { session, cwd } = event.payload;
+	const db = openSessions(file, busyTimeoutMs);
+	try {
+		const key = nameQuestion(event);
+		if (isAnswer) approveMessage(db, key);
+		if (event.event !== "PreToolUse") return;
+		const body = clipCharacters(makeRedactor([])(readBody(event)), longestKept);
+		keepMessage(db, {
+			key,
+			session,
+			project: findProject(cwd),
+			...names,
+			body
+		}, now);
+	} finally {
+		db.close();
+	}
+}
+/** The id of the tool call; where a CLI gives none, what was asked of whom. */
+function nameQuestion({ toolUse, payload, toolInput }) {
+	if (toolUse !== "") return toolUse;
+	return createHash("sha256").update(JSON.stringify([payload.session, toolInput])).digest("hex");
+}
+function readReceiver({ toolInput }) {
+	return name([
+		"to",
+		"recipient",
+		"target",
+		"teammate"
+	].map((key) => toolInput[key]).find((value) => typeof value === "string") ?? "");
+}
+function readBody({ toolInput }) {
+	const found = [
+		"message",
+		"content",
+		"body",
+		"summary"
+	].map((key) => toolInput[key]).find((value) => value !== void 0);
+	return typeof found === "string" ? found : JSON.stringify(found) ?? "";
+}
+function name(text) {
+	return clipCharacters(escapePlain(text), longestName);
+}
+
+// src/stages/gate/budget/token-budget.ts
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+/**
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/stages/gate/budget/decide-session.ts
+/** Limits where nobody has saved others. */
+const usualSessionLimits = {
+	session: 5e5,
+	agent: 1e5,
+	warnAt: 80
+};
+const mainAgent = "main";
+/**
+* Holds a session against its limits before its agent `next` goes on. Pure, so that a hook, a mod and a program of others decide alike. Throws
+* TypeError on limits or counts that are not finite, or not above zero.
+*/
+function decideSession(tree, limits, next = "") {
+	const budget = budgetOfSession(tree, limits, "session");
+	const projectedTokens = projectCall(tree.filter(({ agentId }) => agentId === next));
+	const { reason, remainingTokens, usagePercent } = checkBudget(budget, nameAgent(next), projectedTokens);
+	const standing = {
+		remainingTokens,
+		usagePercent,
+		projectedTokens
+	};
+	if (reason === "ok") return {
+		kind: "allow",
+		reason,
+		...standing
+	};
+	if (reason === "warning_threshold") return {
+		kind: "warn",
+		reason,
+		...standing
+	};
+	return {
+		kind: "stop",
+		reason: reason === "agent_budget_exceeded" ? reason : "convoy_budget_exceeded",
+		...standing
+	};
+}
+/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+function budgetOfSession(tree, limits, session) {
+	const empty = createBudget(session, {
+		maxTokensPerConvoy: limits.session,
+		maxTokensPerAgent: limits.agent,
+		maxTokensPerTrial: Number.MAX_SAFE_INTEGER,
+		maxDollars: Number.MAX_SAFE_INTEGER,
+		warningThresholdPercent: limits.warnAt
+	});
+	return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
+}
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+function parseSessionLimits(text, id) {
+	const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+	const limits = {
+		session: maxTokensPerConvoy,
+		agent: maxTokensPerAgent,
+		warnAt: warningThresholdPercent
+	};
+	budgetOfSession([], limits, id);
+	return limits;
+}
+function nameAgent(agentId) {
+	return agentId === "" ? mainAgent : agentId;
+}
+/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+function projectCall(rows) {
+	const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+	const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);
+	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
+}
+
+// src/run/sessions/session-limits.ts
+/** Name of the saved budget that holds for every session without one of its own. */
+const everySession = "default";
+/** Folder of the budgets that were saved for sessions: the user's, for all projects. */
+function sessionBudgetFolder(env) {
+	return join(userHome(env), "budgets");
+}
+/** The limits that hold for a session. Throws an Error that says why for a saved budget that cannot be read: it is never "no budget". */
+function readSessionLimits(env, session) {
+	for (const from of ["session", "default"]) {
+		const id = from === "session" ? session : everySession;
+		const text = isBudgetId(id) ? readSaved(env, id) : void 0;
+		if (text !== void 0) return {
+			limits: parseSessionLimits(text, id),
+			from
+		};
+	}
+	return {
+		limits: usualSessionLimits,
+		from: "built-in"
+	};
+}
+function readSaved(env, id) {
+	try {
+		return readFileSync(join(sessionBudgetFolder(env), `${id}.json`), "utf8");
+	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
+		throw error;
+	}
+}
+function isBudgetId(id) {
+	try {
+		assertBudgetId(id);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/stages/gate/budget/word-session-decision.ts
+/** Says what was reached and how a person goes on; the agent is told to end its turn. */
+function wordSessionDecision({ kind, reason, usagePercent }, limits, session) {
+	const isAgent = reason === "agent_budget_exceeded";
+	const used = `${Math.round(usagePercent)} %`;
+	if (kind === "warn") return `rentroll: ${reason}: ${used} of this session's token budget is used (${count(limits.session)} for the session, ${count(limits.agent)} for each agent).`;
+	return `rentroll: ${reason}: the next call would pass the budget of ${isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${`rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : "ID"} --tokens N --agent-tokens N`}`;
+}
+function count(value) {
+	return value.toLocaleString("en-US");
+}
+
+// src/flows/hooks/answer-budget.ts
+/**
+* Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): counts what it has taken up to now, warns once, and
+* refuses with the reason where a limit is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
+* prompt. Never throws.
+*/
+function answerBudget({ input, isLate }, { env, now }) {
+	const event = readHookEvent(input);
+	if (event === void 0 || event.payload.session === "" || isTrialProcess(env)) return {};
+	try {
+		const { limits } = readSessionLimits(env, event.payload.session);
+		const answers = [];
+		const tell = (db) => answers.push(answerDecision(db, event, limits, now()));
+		const reasons = collectPayload(event.payload, {
+			isLate,
+			now: now(),
+			env,
+			isGoingOn: true,
+			tell
+		});
+		const isNew = reasons[0] === "not-there" || event.payload.transcript === "";
+		return answers[0] ?? (isNew || reasons.length === 0 ? {} : admitFailure(event, reasons.join(", ")));
+	} catch (error) {
+		return admitFailure(event, error instanceof Error ? error.message : String(error));
+	}
+}
+function answerDecision(db, event, limits, now) {
+	const { session } = event.payload;
+	const decision = decideSession(readTree(db, session), limits, event.agentId);
+	if (decision.kind === "allow") return {};
+	const words = wordSessionDecision(decision, limits, session);
+	if (decision.kind === "warn") return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: words } : {};
+	if (event.event === "UserPromptSubmit") return {
+		decision: "block",
+		reason: words
+	};
+	if (event.event !== "PreToolUse") return { systemMessage: words };
+	return { hookSpecificOutput: {
+		hookEventName: "PreToolUse",
+		permissionDecision: "deny",
+		permissionDecisionReason: words
+	} };
+}
+/** Only at a prompt: a broken database would be told at every tool call otherwise. */
+function admitFailure({ event }, why) {
+	if (event !== "UserPromptSubmit") return {};
+	return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
+}
+
+// src/entry/commands/sessions/run-hook.ts
+/** What answers each hook. */
+const hooks = {
+	budget: answerBudget,
+	approval: answerApproval
+};
+/** Names of the hooks that answer. */
+const hookNames = Object.keys(hooks);
+/** As for collecting: what is not known in this time lets the session go on. */
+const budgetMs = 1500;
+/** Answers a hook on stdout with its JSON from stdin, and ends the process: with 0, whatever happens, so that nothing blocks by accident. */
+async function runHook(name) {
+	try {
+		const input = await readInput(process.stdin, budgetMs - performance.now());
+		const answer = hooks[name]({
+			input,
+			isLate: () => performance.now() > budgetMs
+		}, here());
+		if (Object.keys(answer).length > 0) writeSync(process.stdout.fd, JSON.stringify(answer));
+	} finally {
+		process.exit(0);
+	}
+}
+/** The hook that a command line names: `hook budget`; undefined for any other. */
+function findHook(args) {
+	return args.length === 2 && args[0] === "hook" ? hookNames.find((name) => name === args[1]) : void 0;
+}
+
+// src/entry/hook.ts
+/**
+* What a hook starts, in a bundle of its own: it runs at the end of every turn, so nothing is loaded for it that the command line needs and
+* it does not.
+*/
+const hook = findHook(process.argv.slice(2));
+await (hook === void 0 ? runCollect() : runHook(hook));
+
+export {  };

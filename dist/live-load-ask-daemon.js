@@ -1,0 +1,3 @@
+import { t as askDaemon } from "./live-ask-daemon.js";
+
+export { askDaemon };

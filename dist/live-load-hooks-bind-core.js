@@ -1,0 +1,3 @@
+import { t as bindCore } from "./live-bind-core.js";
+
+export { bindCore };

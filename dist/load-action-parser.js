@@ -1,0 +1,3 @@
+import { i as parseAction } from "./workflow-parser.js";
+
+export { parseAction };

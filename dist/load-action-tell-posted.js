@@ -1,0 +1,3 @@
+import { t as tellPosted } from "./tell-posted.js";
+
+export { tellPosted };

@@ -1,0 +1,3 @@
+import { t as convertActionTemplate } from "./workflow-parser.js";
+
+export { convertActionTemplate };

@@ -1,0 +1,3 @@
+import { n as readGateRequest } from "./flow-check.js";
+
+export { readGateRequest };

@@ -1,0 +1,3 @@
+import { t as readInput } from "./flow-collect.js";
+
+export { readInput };

@@ -1,0 +1,3 @@
+import { a as sweepNow, i as findGrownRows, o as sweepRows } from "./flow-collect.js";
+
+export { sweepNow };

@@ -1,0 +1,3 @@
+import { t as openWorld } from "./progress.js";
+
+export { openWorld };

@@ -1,0 +1,3 @@
+import { t as readVersion } from "./read-version.js";
+
+export { readVersion };

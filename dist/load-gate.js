@@ -1,0 +1,3 @@
+import { t as runGate } from "./gate.js";
+
+export { runGate };

@@ -1,0 +1,3 @@
+import { i as getOctokit } from "./actions-core.js";
+
+export { getOctokit };

@@ -1,0 +1,3 @@
+import { t as parseClaudeResult } from "./measure-claude.js";
+
+export { parseClaudeResult };

@@ -1,0 +1,3 @@
+import { n as writePage, t as writeHtml } from "./write-html.js";
+
+export { writePage };

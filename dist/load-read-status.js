@@ -1,0 +1,3 @@
+import { t as readStatus } from "./flow-status.js";
+
+export { readStatus };

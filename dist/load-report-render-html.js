@@ -1,0 +1,3 @@
+import { f as renderHtml } from "./report-html.js";
+
+export { renderHtml };

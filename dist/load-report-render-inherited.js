@@ -1,0 +1,3 @@
+import { f as renderInherited } from "./report-terminal.js";
+
+export { renderInherited };

@@ -1,0 +1,3 @@
+import { x as renderPlan } from "./report-terminal.js";
+
+export { renderPlan };

@@ -1,0 +1,3 @@
+import { u as renderReceipts } from "./report-terminal.js";
+
+export { renderReceipts };

@@ -1,0 +1,3 @@
+import { A as renderShard } from "./report-terminal.js";
+
+export { renderShard };

@@ -1,0 +1,3 @@
+import { m as renderTerminal } from "./report-terminal.js";
+
+export { renderTerminal };

@@ -1,0 +1,3 @@
+import { t as runAudit } from "./flow-audit.js";
+
+export { runAudit };

@@ -1,0 +1,3 @@
+import { t as runInherited } from "./flow-inherited.js";
+
+export { runInherited };

@@ -1,0 +1,3 @@
+import { t as runLint } from "./flow-lint.js";
+
+export { runLint };

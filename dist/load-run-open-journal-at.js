@@ -1,0 +1,3 @@
+import { i as openJournalAt } from "./run-state.js";
+
+export { openJournalAt };

@@ -1,0 +1,3 @@
+import { n as openJournal } from "./run-journal.js";
+
+export { openJournal };

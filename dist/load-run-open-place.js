@@ -1,0 +1,3 @@
+import { c as openLivePlace, l as openPlace, s as openCheckPlace } from "./run-place.js";
+
+export { openCheckPlace };

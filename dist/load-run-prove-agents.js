@@ -1,0 +1,3 @@
+import { t as proveAgents } from "./run-proving.js";
+
+export { proveAgents };

@@ -1,0 +1,3 @@
+import { t as measureShard } from "./flow-shards.js";
+
+export { measureShard };

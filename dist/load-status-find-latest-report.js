@@ -1,0 +1,3 @@
+import { n as findLatestReport, r as requireLatestReport } from "./flow-status.js";
+
+export { requireLatestReport };

@@ -1,0 +1,3 @@
+import { t as loadCommitFixture } from "./stage-suite.js";
+
+export { loadCommitFixture };

@@ -1,0 +1,3 @@
+import { t as findWords } from "./stage-surface.js";
+
+export { findWords };

@@ -1,0 +1,3 @@
+import { L as findClosest, R as hintKnownWords } from "./text.js";
+
+export { hintKnownWords };

@@ -1,0 +1,560 @@
+// src/foundation/model/money/usage.ts
+const zeroUsage = {
+	input: 0,
+	output: 0,
+	cacheCreation: 0,
+	cacheRead: 0
+};
+/**
+* Weights per metric, in input-equivalent tokens.
+* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
+*/
+const metricWeights = {
+	priced: {
+		input: 1,
+		output: 5,
+		cacheCreation: 1.25,
+		cacheRead: .1
+	},
+	total: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 1
+	},
+	processing: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 0
+	}
+};
+/** Sum of two usages, class by class. */
+function addUsage(a, b) {
+	return mapClasses((name) => a[name] + b[name]);
+}
+/** Every class times the factor; the counts need not be whole numbers. */
+function scaleUsage(usage, factor) {
+	return mapClasses((name) => usage[name] * factor);
+}
+function mapClasses(count) {
+	return {
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
+	};
+}
+/** Weighted sum of the four classes: the metric value of a trial. */
+function weighUsage(usage, weights) {
+	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
+}
+/** All four classes at weight 1: the unit of every token budget. */
+function totalTokens(usage) {
+	return weighUsage(usage, metricWeights.total);
+}
+/** A trial's usage by model, as records keep it: `models` only where one model's sum would not tell the price. */
+function sumModels(models) {
+	const [first, ...others] = models;
+	const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
+	return {
+		usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
+		model: first?.model ?? "",
+		...isPlain ? {} : { models }
+	};
+}
+
+// src/foundation/model/rule/config.ts
+/** What executes a trial. */
+const runnerKinds = [
+	"reference",
+	"claude",
+	"codex",
+	"command"
+];
+/** Model name in usage, receipts and transcripts. */
+const referenceModel = "reference-1";
+/** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
+const referenceVersion = "1.0.1";
+/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
+const policyDefaults = {
+	ratio: 2,
+	cap: 2,
+	alpha: .05,
+	beta: .1,
+	metric: "priced"
+};
+/**
+* What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
+* say nothing. Read from base.
+*/
+const growthPolicies = [
+	"fail",
+	"measure",
+	"warn",
+	"allow"
+];
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+const distillDefaults = {
+	model: "haiku",
+	percentile: 75,
+	priors: 5,
+	maxRules: 2
+};
+/** When a running session is told that its context fills, where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
+/**
+* What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
+* agent may see. A folder that a shell could read as anything else is left to the reader.
+*/
+function explainFixture(folder) {
+	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
+	if (!/^\w[\w./-]*$/.test(folder)) return what;
+	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
+}
+
+// src/foundation/model/problem.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePosition({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+/** What is thrown when base, config or environment make it impossible to go on. */
+function setupError(code, message, hint, at) {
+	return new ProblemError([makeError("setup", code, message, hint, at)]);
+}
+/** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
+var ProblemError = class extends Error {
+	problems;
+	constructor(problems) {
+		super(problems.map((problem) => problem.message).join("; "));
+		this.name = "ProblemError";
+		this.problems = problems;
+	}
+};
+/** True when at least one problem is an error. */
+function hasErrors(problems) {
+	return problems.some((problem) => problem.severity === "error");
+}
+/**
+* Problems of two sides as one list. What is wrong on both in the same words is said once: with base's blame, at the place where head has
+* it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
+* What one side says twice of one place is said once too.
+*/
+function joinSides(base, head) {
+	const twins = Map.groupBy(head, wordsOf);
+	const ofBase = base.map((problem) => {
+		const twin = twins.get(wordsOf(problem))?.shift();
+		return twin === void 0 ? {
+			...problem,
+			hint: `${problem.hint}${ofBaseAlone}`
+		} : {
+			...twin,
+			blame: problem.blame
+		};
+	});
+	const ofHead = head.filter((problem) => twins.get(wordsOf(problem))?.includes(problem));
+	const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [placeOf(problem), problem]));
+	return [...ofBase, ...ofHead].filter((problem) => places.get(placeOf(problem)) === problem);
+}
+const ofBaseAlone = " (It is about the base: what mends it has to be committed there first.)";
+function wordsOf({ code, message, at }) {
+	return JSON.stringify([
+		code,
+		message,
+		at?.file
+	]);
+}
+function placeOf(problem) {
+	return JSON.stringify([
+		wordsOf(problem),
+		problem.at?.line,
+		problem.at?.column
+	]);
+}
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
+
+// src/foundation/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+
+// src/foundation/model/trial/enforcement.ts
+/** The parts, in the order reports name them. */
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+
+// src/foundation/model/verdict/receipt.ts
+/** The numbers of a receipt that `verify` recomputes from its evidence. */
+const receiptNumbers = [...[
+	"verdict",
+	"reason",
+	"saving",
+	"rawSaving",
+	"interval",
+	"standardError"
+], ...[
+	"minimalEffect",
+	"baselineMean",
+	"tasks",
+	"savings"
+]];
+
+// src/foundation/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+
+// src/foundation/model/verdict/checkpoint.ts
+/**
+* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
+* others are the pipeline: plan → measure → decide → report.
+*/
+const gateSteps = [
+	"read",
+	"lint",
+	"plan",
+	"prepare",
+	"prove",
+	"measure",
+	"decide",
+	"report"
+];
+
+// src/foundation/model/request/gate-request.ts
+/** Name of the config unless told otherwise. */
+const defaultConfigFile = ".rentroll/config.yml";
+/** What `check` does when nothing else is asked for. */
+const measureAsNeeded = {
+	kind: "measure",
+	looks: {
+		kind: "many",
+		fresh: false
+	}
+};
+/** When a mode looks at trials. */
+function looksOf(mode) {
+	if (mode.kind === "decide") return {
+		kind: "one",
+		shards: mode.shards
+	};
+	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
+}
+/** How a mode continues an interrupted run; empty for one that continues none. */
+function continuationOf(mode) {
+	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
+}
+
+// src/foundation/model/money/budget.ts
+/** Reasons that stop measuring, named as the budget API of the seed names them. */
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
+
+// src/foundation/model/trial/incident.ts
+/** Keys whose values are words of ours: no agent writes them. */
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+/** The incident with `clean` put to every text an agent had a hand in. */
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
+}
+
+// src/foundation/model/verdict/report.ts
+/** The report as it is printed, stored and posted. */
+function toPublicReport({ judgement: _acted, ...report }) {
+	return report;
+}
+
+// src/foundation/model/rule/plan.ts
+/** The rules of a plan that are measured. */
+function listMeasured({ rules, skipped }) {
+	return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+
+// src/foundation/model/verdict/spot-check.ts
+/** Begins the names of measurements that repeat trials of a receipt. */
+const prefix = "spot-check:";
+/** Name of the measurement that repeats trials of a rule's receipt. */
+function nameSpotCheck(rule) {
+	return `${prefix}${rule}`;
+}
+/** True for a measurement whose trials repeat others: they tell nothing new about a suite. */
+function isSpotCheck(measurement) {
+	return measurement.startsWith(prefix);
+}
+
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
+// src/foundation/model/session/session-memory.ts
+const freshCarry = {
+	isAsking: false,
+	repeated: "",
+	times: 0,
+	model: "",
+	sum: ""
+};
+
+// src/foundation/model/live/live-answer.ts
+/** An answer that changes nothing. */
+const noAnswer = {
+	verdict: { kind: "none" },
+	context: []
+};
+
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: monitorDefaults,
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 16e3
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
+};
+
+// src/foundation/model/live/live-state.ts
+const liveStateVersion = 1;
+/** What a session is doing. */
+const livePhases = [
+	"warmup",
+	"exploring",
+	"productive",
+	"struggling",
+	"late"
+];
+/** What a context that fills suggests, from the weakest to the strongest. */
+const recommendations = [
+	"CONTINUE",
+	"WRAP_UP",
+	"END_TURN"
+];
+/** The most of each list, and of each text in characters. */
+const liveBounds = {
+	files: 40,
+	failures: 12,
+	calls: 24,
+	areas: 30,
+	switches: 20,
+	denials: 10,
+	meters: 9,
+	advice: 24,
+	text: 160
+};
+const noCounts = {
+	edits: 0,
+	reads: 0,
+	errors: 0,
+	denials: 0,
+	checksPassed: 0,
+	checksFailed: 0,
+	milestones: 0,
+	loops: 0,
+	switches: 0,
+	compactions: 0,
+	shortened: 0
+};
+/** What is known of a session that begins. */
+function freshState({ session, cwd, cli }) {
+	return {
+		version: 1,
+		session: session.slice(0, liveBounds.text),
+		cwd: cwd.slice(0, 4 * liveBounds.text),
+		cli: cli.slice(0, liveBounds.text),
+		turn: 0,
+		prompts: 0,
+		phase: {
+			now: "warmup",
+			seen: "warmup",
+			times: 0
+		},
+		files: [],
+		failures: [],
+		calls: [],
+		area: {
+			now: "",
+			seen: "",
+			recent: [],
+			switches: []
+		},
+		looks: 0,
+		debt: 0,
+		milestoneAt: 0,
+		denials: [],
+		meters: [],
+		advice: [],
+		lastSaid: "",
+		loop: "",
+		stop: {
+			askedAt: 0,
+			promptedAt: 0
+		},
+		owesPacket: false,
+		counts: noCounts
+	};
+}
+
+export { ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, runnerKinds as G, policyDefaults as H, setupError as I, scaleUsage as J, addUsage as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, zeroUsage as Q, distillDefaults as R, arms as S, isLeak as T, referenceModel as U, monitorDefaults as V, referenceVersion as W, totalTokens as X, sumModels as Y, weighUsage as Z, continuationOf as _, liveDefaults as a, measureAsNeeded as b, freshCarry as c, isSpotCheck as d, nameSpotCheck as f, budgetStopReasons as g, cleanIncident as h, recommendations as i, ProblemError as j, isCompiled as k, findSubject as l, toPublicReport as m, liveBounds as n, noEarlierWork as o, listMeasured as p, metricWeights as q, livePhases as r, noAnswer as s, freshState as t, findTouchKind as u, defaultConfigFile as v, isFailure as w, gateSteps as x, looksOf as y, explainFixture as z };

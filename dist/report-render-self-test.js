@@ -1,0 +1,175 @@
+import { k as escapeTerminal } from "./text.js";
+import { S as troubleWords, _t as formatShare, b as describeNominal, bt as formatTokens, gt as formatRate, v as describeBasis, x as headSelfTest, y as describeChange } from "./report-words.js";
+import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText, y as renderBudgetBlock } from "./report-terminal.js";
+
+// src/stages/gate/report/terminal/sections/self-test-tables.ts
+const longestBar = 40;
+const shortestBar = 10;
+const eighths = [
+	"",
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
+];
+/** P(earns) by true saving as bars, the minimal effect marked: the power curve lying on its side. */
+function drawPower({ fresh, minimalEffect }, width, paint) {
+	const size = Math.max(shortestBar, Math.min(longestBar, width - 32));
+	const lines = fresh.map(({ effect, earns }) => {
+		const label = formatShare(Number(effect.toFixed(3)), 1).padStart(7);
+		const mark = effect === minimalEffect.share ? "  minimal effect" : "";
+		return `${label}  ${paint(effect === 0 ? "yellow" : "green", drawBar(earns.rate, size))} ${roundRate(earns).padStart(6)}${mark}`;
+	});
+	return [paint("dim", " saving  earns"), ...lines];
+}
+/** Exactly `size` columns, an eighth of one exact. */
+function drawBar(rate, size) {
+	const filled = Math.round(Math.min(1, Math.max(0, rate)) * size * 8);
+	return ("█".repeat(Math.floor(filled / 8)) + (eighths[filled % 8] ?? "")).padEnd(size, "·");
+}
+/** Verdicts and spending by true saving. */
+function renderRates(rates, width, paint) {
+	const whole = (tokens) => formatTokens(Math.round(tokens));
+	return layOutTable(rates, width, paint, [
+		{
+			title: "saving",
+			align: "right",
+			cell: ({ effect }) => formatShare(Number(effect.toFixed(3)), 1)
+		},
+		{
+			title: "earns",
+			align: "right",
+			cell: ({ earns }) => roundRate(earns)
+		},
+		{
+			title: "does not",
+			align: "right",
+			cell: ({ doesNotEarn }) => roundRate(doesNotEarn)
+		},
+		{
+			title: "regression",
+			align: "right",
+			cell: ({ regression }) => roundRate(regression)
+		},
+		{
+			title: "undecided",
+			align: "right",
+			cell: ({ undecided }) => roundRate(undecided)
+		},
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ trials }) => whole(trials.mean)
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: ({ tokens }) => whole(tokens.mean)
+		},
+		{
+			title: "95 % below",
+			align: "right",
+			cell: ({ tokens }) => whole(tokens.p95)
+		}
+	]);
+}
+/** Every golden task: how noisy it is and what it takes. */
+function renderTaskNoise(tasks, width, paint) {
+	return layOutTable(tasks, width, paint, [
+		{
+			title: "golden task",
+			cell: ({ task }) => task
+		},
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ completed }) => formatTokens(completed)
+		},
+		{
+			title: "failed",
+			align: "right",
+			cell: ({ failures }) => formatTokens(failures)
+		},
+		{
+			title: "mean",
+			align: "right",
+			cell: ({ mean }) => formatTokens(mean)
+		},
+		{
+			title: "CV",
+			align: "right",
+			cell: ({ cv }) => roundShare(cv)
+		},
+		{
+			title: "fitted",
+			align: "right",
+			cell: ({ fittedCv }) => roundShare(fittedCv)
+		},
+		{
+			title: "noise",
+			align: "right",
+			cell: ({ noiseShare }) => roundShare(noiseShare)
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: ({ tokenShare }) => roundShare(tokenShare)
+		},
+		{
+			title: "half CV",
+			align: "right",
+			cell: ({ halved }) => describeSaved(halved)
+		},
+		{
+			title: "notice",
+			cell: ({ trouble }) => trouble === void 0 ? "" : troubleWords[trouble],
+			style: () => "yellow"
+		}
+	]);
+}
+function roundRate({ rate }) {
+	return formatRate(Number(rate.toFixed(3)));
+}
+/** Within two standard errors nothing is saved that anyone could tell. */
+function describeSaved({ rate, standardError }) {
+	return 1 - rate < 2 * standardError ? "nothing" : `−${roundShare(1 - rate)}`;
+}
+function roundShare(share) {
+	return formatRate(Number(share.toFixed(2)));
+}
+
+// src/stages/gate/report/terminal/measured/render-self-test.ts
+/** What the columns of the task table mean. */
+const taskColumns = "CV: as seen, and fitted, which is drawn towards the suite. noise: its share of the variance at equal trials. tokens: its share of a verdict. half CV: what halving its CV would save, replayed.";
+/** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
+function renderSelfTest({ tests, notices, budget }, options) {
+	return setPage(options, (width, paint) => [
+		notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width)),
+		...tests.flatMap((test) => renderOne(test, width, paint)),
+		budget === void 0 ? [] : renderBudgetBlock(budget, width, paint)
+	]);
+}
+function renderOne(test, width, paint) {
+	const nominal = describeNominal(test);
+	const { cachedPerTask, rates } = test.warm;
+	const dim = (text) => wrapText(text, width).map((line) => paint("dim", line));
+	return [
+		wrapText(escapeTerminal(headSelfTest(test)), width).map((line) => paint("bold", line)),
+		drawPower(test, width, paint),
+		[...describeBasis(test).flatMap((text) => wrapText(text, width)), ...nominal === void 0 ? [] : dim(nominal)],
+		[paint("bold", "With a fresh baseline"), ...renderRates(test.fresh, width, paint)],
+		[paint("bold", `Against ${cachedPerTask} baseline trials a task of an earlier run, none of them drifted`), ...renderRates(rates, width, paint)],
+		[...renderTaskNoise(test.tasks, width, paint), ...dim(taskColumns)],
+		renderChanges(test, width, paint)
+	];
+}
+function renderChanges({ changes }, width, paint) {
+	if (changes.length === 0) return [];
+	const lines = changes.flatMap((change) => wrapIndented("  ", escapeTerminal(describeChange(change)), width));
+	return [paint("bold", "What would make verdicts cheaper (replayed with a rule that does nothing)"), ...lines];
+}
+
+export { renderSelfTest };

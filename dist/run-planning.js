@@ -1,0 +1,231 @@
+import { v as hashParts } from "./util.js";
+import { X as totalTokens, j as ProblemError, k as isCompiled } from "./model.js";
+import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
+import { c as mean } from "./stats.js";
+import { u as stableJson } from "./text-json.js";
+import { y as procedure } from "./stage-receipt.js";
+import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
+import { u as readTreeText } from "./repository-reading.js";
+import { Bt as readRunTrials, kt as readNewestTrials } from "./store.js";
+import { c as planTrials, s as selectRules } from "./stage-plan.js";
+import { n as openJournal } from "./run-journal.js";
+import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
+import { c as trialSetup } from "./run-ports.js";
+import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
+import { l as plannedModel, u as pricingOf } from "./run-money.js";
+
+// src/run/planning/known-trials.ts
+/**
+* What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
+* baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+function findKnownTrials(db, baselines, config, exceptRun) {
+	const model = plannedModel(config);
+	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+		const own = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
+		return own.length === 0 ? [] : [[agent, {
+			basis: "baselines",
+			tokens: mean(own)
+		}]];
+	});
+	const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
+	return new Map([...committed, ...measured]);
+}
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records, config) {
+	const { dollars } = priceTrials(records, pricingOf(config));
+	return {
+		basis: "journal",
+		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+		dollars: dollars === "unknown" ? dollars : dollars / records.length
+	};
+}
+/** What trials of a config cost by the price list. */
+function findTrialPrices(config) {
+	const pricing = pricingOf(config);
+	const model = plannedModel(config);
+	const isSimulated = pricing.simulatedModels.includes(model);
+	const oneToken = {
+		input: 1,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const worst = priceWorstToken(model, config.budget.trial, pricing);
+	return {
+		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
+	};
+}
+/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+async function readCommittedBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+
+// src/run/planning/plan-gate.ts
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true }) {
+	const head = inputs.head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const diff = diffLedger(base.ledger, head);
+	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const terms = splitTermsOf(base, head.rules);
+	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
+	const choices = selectRules({
+		rules: head.rules,
+		added: ids(diff.added),
+		changed: ids(diff.changed),
+		earned: new Set([...lint.receipts].filter(([id, entry]) => carries(entry) && !isForOne(id)).map(([id]) => id)),
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+		waiting
+	});
+	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
+		...choice,
+		rule
+	})));
+	return {
+		plan: await estimateFromHistory(inputs, {
+			config,
+			toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({
+				rule,
+				reason: "text",
+				text
+			}))],
+			active: (base.ledger?.rules ?? []).filter(isCompiled),
+			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+			rentOf: lint.rentOf,
+			inputs: {
+				...hashSide(base),
+				reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
+				...looks.kind === "one" ? { firstLook: "expected" } : {}
+			},
+			anyway,
+			mayLackRoom: isPaid && looks.kind === "many"
+		}),
+		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
+		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
+	};
+}
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+function runIdOf({ digest }) {
+	return digest.slice(7, 31);
+}
+/**
+* Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+* the run that paid.
+*/
+function nameRun(plan, { kind }) {
+	const run = runIdOf(plan);
+	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
+}
+/** A receipt carries a rule when it recomputes, fits, and earns. */
+function carries(entry) {
+	return (entry.state === "valid" || entry.state === "stale") && entry.decision.verdict === "earns";
+}
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+function hashSide(base) {
+	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+	return {
+		fixture: base.fixture?.hash ?? "",
+		suites: hashParts(...tasks),
+		definitions: hashParts(...[...base.definitions].flat()),
+		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
+		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+		prepare: base.config?.fixture.prepare ?? "",
+		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
+		procedure: `${procedure.name} ${procedure.version}`,
+		setup: trialSetup
+	};
+}
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = "" }]) {
+	return [
+		agent,
+		memory,
+		definition
+	];
+}
+/**
+* Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+async function estimateFromHistory(inputs, { mayLackRoom, ...input }, group) {
+	const unpriced = {
+		...input,
+		known: /* @__PURE__ */ new Map(),
+		prices: findTrialPrices(input.config),
+		isNew: false
+	};
+	const plan = planTrials(unpriced, group);
+	if (plan.rules.length === 0) return plan;
+	const baselines = await readCommittedBaselines(inputs);
+	const run = runIdOf(plan);
+	const db = openJournal(inputs);
+	try {
+		const known = findKnownTrials(db, baselines, input.config, run);
+		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+		return planTrials({
+			...unpriced,
+			known,
+			isNew
+		}, group);
+	} finally {
+		db.close();
+	}
+}
+
+// src/run/planning/refuse-other-run.ts
+/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
+function refuseOtherRun(run, onlyRun) {
+	if (onlyRun === void 0 || run === onlyRun) return;
+	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
+}
+/** Adds to lint problems that they keep an interrupted run from being continued. */
+function nameLostRun(lint, onlyRun) {
+	if (onlyRun === void 0) return lint;
+	return {
+		...lint,
+		problems: [...lint.problems, otherRun(onlyRun, "what it measured is no longer valid")]
+	};
+}
+function otherRun(run, why) {
+	return {
+		code: "resume-different-run",
+		severity: "error",
+		message: `the run "${run}" cannot be continued: ${why}`,
+		hint: "Undo the change to continue it, or start a new run: rentroll check.",
+		blame: "setup"
+	};
+}
+
+// src/run/planning/name-baseline-run.ts
+/**
+* Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
+* budget. A later day has a budget of its own and still recalls young trials.
+*/
+function nameBaselineRun(side, { seed, runner, budget }, now, node = process.version) {
+	const active = side.ledger?.rules.filter(isCompiled) ?? [];
+	const inputs = {
+		side: hashSide(side),
+		seed,
+		runner,
+		trialLimit: budget.trial,
+		active: active.map(({ id, agent, body, scope }) => ({
+			id,
+			agent,
+			body,
+			scope
+		})),
+		node,
+		day: now.toISOString().slice(0, 10)
+	};
+	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
+}
+
+export { hashSide as a, runIdOf as c, estimateFromHistory as i, findKnownTrials as l, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t, findTrialPrices as u };

@@ -1,0 +1,542 @@
+import { j as ProblemError } from "./model.js";
+import { d as selectCompiledRules } from "./stage-ledger.js";
+import { s as evidencePolicy } from "./repository-receipts.js";
+import { Dt as readByContext, Vt as readTrials, jt as readSameTrial, zt as readContexts } from "./store.js";
+import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
+import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
+import { a as selfTestLine } from "./stage-selftest.js";
+import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
+import { t as oldestReusableMs } from "./run-place.js";
+import { n as proveDelivery } from "./run-proving.js";
+
+// src/run/settling/refuse-other-context.ts
+/**
+* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
+* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
+* would depend on here; journals of the first schema know no contexts.
+*/
+function refuseOtherContext(run, records, contexts, contextOf) {
+	if (records.find((record) => {
+		const context = contexts.get(record.key) ?? "";
+		return context !== "" && context !== contextOf(record);
+	}) === void 0) return;
+	throw new ProblemError([{
+		code: "run-other-context",
+		severity: "error",
+		message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/reuse-baseline.ts
+/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+const mostPerTask = 16;
+/**
+* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule to the last byte
+* of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
+* very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
+* ones; a replay reuses those that were recorded.
+*/
+function readReusable(openRun, terms, measurement) {
+	if (measurement.kind !== "alone") return [];
+	const recorder = openRun.place.kind === "live" ? openRun.place.recorder : void 0;
+	const present = measurement.activeSet.map(({ id }) => id);
+	return measurement.tasks.flatMap((task) => {
+		const context = contextOf(openRun, terms, {
+			task,
+			present
+		});
+		const reused = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
+		for (const { ranAt, run, ...record } of reused) recorder?.baseline({
+			context,
+			run,
+			ranAt,
+			record
+		});
+		return reused;
+	});
+}
+function findByContext({ place, baselines, db, run, beganAt }, context) {
+	if (place.kind === "replay") return place.recording.baselines(context).map(toDated);
+	const query = {
+		context,
+		exceptRun: run,
+		after: new Date(beganAt.getTime() - oldestReusableMs),
+		before: beganAt,
+		limit: mostPerTask
+	};
+	const journalled = readByContext(db, query);
+	const keys = new Set(journalled.map(({ key }) => key));
+	const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+	return [...journalled, ...kept.map(toDated)];
+}
+function isWanted({ run, ranAt }, { exceptRun, after, before }) {
+	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+}
+function toDated({ record, ranAt, run }) {
+	return {
+		...record,
+		ranAt,
+		run
+	};
+}
+/** Newest first, then by key, as the journal answers. */
+function takeNewest(trials) {
+	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
+	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
+}
+
+// src/run/settling/settle-measurement.ts
+/**
+* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+* batches, so the outcome does not depend on concurrency or on where a run was resumed.
+*/
+async function settleMeasurement(input) {
+	const design = startDesign(setupOf(input));
+	input.watch?.(design);
+	return settleDesign(input, design, []);
+}
+/** The same from a design that has begun; `before` are its trials so far, in plan order. */
+async function settleDesign(input, begun, before) {
+	const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+	let [design, records] = [begun, before];
+	while (design.next.length > 0) {
+		if (design.batch > topUp) return {
+			measurement,
+			design,
+			records,
+			stop: { kind: "top-up-limit" }
+		};
+		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		records = [...records, ...result.records];
+		design = absorbBatch(design, result.records);
+		input.watch?.(design);
+		if (input.isOver?.(design) === true) return {
+			measurement,
+			design,
+			records
+		};
+		if (result.stop !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: result.stop
+		};
+	}
+	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
+	return {
+		measurement,
+		design,
+		records,
+		...stop
+	};
+}
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+function skipMeasurement(input, stop) {
+	return {
+		measurement: input.measurement,
+		design: startDesign(setupOf(input)),
+		records: [],
+		stop
+	};
+}
+/** The design a measurement begins with. */
+function setupOf({ measurement, policy, seed, cached, firstRounds }) {
+	const { kind, agent, subjects, tasks } = measurement;
+	return {
+		kind,
+		agent,
+		subjects,
+		tasks,
+		policy,
+		seed: String(seed),
+		cached,
+		...firstRounds === void 0 ? {} : { firstRounds }
+	};
+}
+
+// src/run/settling/summarise-look.ts
+/** What a look says about each subject, and how many trials the rest may take at worst. */
+function summariseLook(design) {
+	return {
+		estimates: design.subjects.map(estimateSubject),
+		trialsLeft: countTrialsLeft(design)
+	};
+}
+function estimateSubject({ subject: { id, rent }, evidence, settled }) {
+	const decision = decideRule(evidence);
+	return {
+		rule: id,
+		rent,
+		verdict: settled ? decision.verdict : "undecided",
+		...savingOf(decision)
+	};
+}
+function savingOf({ saving, interval, baselineMean }) {
+	return baselineMean > 0 ? { saving: {
+		tokens: saving,
+		interval
+	} } : {};
+}
+/**
+* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+* the others are for one subject each.
+*/
+function countTrialsLeft(design) {
+	if (design.next.length === 0) return 0;
+	const open = listUndecided(design);
+	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
+	return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+
+// src/run/settling/settle-all.ts
+/**
+* Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+* room for another.
+*/
+async function settleAll(openRun, measurements, options) {
+	const settled = [];
+	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+	for (const measurement of measurements) {
+		const one = await settleOne(openRun, measurement, options, haltOf(settled));
+		settled.push(one);
+		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
+	}
+	return settled;
+}
+/** True when nothing more is to be measured: settled, or given up by its own limits. */
+function isWhole({ stop }) {
+	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
+}
+async function settleOne(openRun, measurement, options, halt) {
+	const { config } = openRun;
+	const terms = termsFor(openRun, measurement);
+	const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
+	const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
+	const policy = policyOf(config, measurement);
+	const input = {
+		...limits,
+		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
+		measurement,
+		policy,
+		seed: config.seed,
+		cached: reused
+	};
+	if (halt !== void 0) return {
+		...skipMeasurement(input, halt),
+		reused
+	};
+	refuseMixed(openRun, measurement, terms);
+	const arm = openArm(openRun, measurement);
+	const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
+	const ports = openTrialPorts(openRun, [{
+		...arm,
+		cannotRun: cannot
+	}]);
+	const settled = await settleMeasurement({
+		...input,
+		ports,
+		watch: (design) => tellDesign(openRun, measurement, design)
+	});
+	tellVerdicts(openRun.world, settled.design);
+	return {
+		...settled,
+		reused
+	};
+}
+/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+function policyOf(config, { rules, tasks }) {
+	const policy = evidencePolicy(config, tasks.length);
+	return rules.some(({ text }) => text?.effect === "replaces") ? {
+		...policy,
+		beta: Math.min(policy.alpha, policy.beta)
+	} : policy;
+}
+/** A replay journals nothing, and a recording says itself what it was made with. */
+function refuseMixed(openRun, { id }, terms) {
+	const { db, run } = openRun;
+	const contexts = readContexts(db, run, id);
+	refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+}
+/** After measuring nothing is run: a trial that the journal lacks ends it. */
+function cannotRun({ task }) {
+	return `the journal lacks a trial of the task "${task}"`;
+}
+function tellDesign({ config, world: { progress } }, { id }, design) {
+	const look = summariseLook(design);
+	const { concurrency } = config;
+	if (design.batch > 0) progress.look(look);
+	else progress.startMeasurement({
+		name: id,
+		trials: look.trialsLeft,
+		isExact: false,
+		concurrency
+	});
+}
+/** A verdict that still waits for the re-run of a failure is not settled. */
+function tellVerdicts({ progress }, { subjects }) {
+	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
+}
+function haltOf(settled) {
+	const stop = settled.at(-1)?.stop;
+	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
+}
+
+// src/run/settling/complete-measuring.ts
+/**
+* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
+* lacks a trial: the journal is the truth, whatever the checkpoint says.
+*/
+async function completeMeasuring(settled, steps) {
+	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
+	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
+	if (!settled.every(isWhole)) return;
+	await steps.complete("measure");
+	await steps.complete("decide");
+}
+function lacksTrial(detail) {
+	return new ProblemError([{
+		code: "checkpoint-trial-missing",
+		severity: "error",
+		message: `the checkpoint says that measuring was completed, but ${detail}`,
+		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/settled-rule.ts
+/** Each rule's verdict out of a measurement of several. */
+function listSettled(settled) {
+	return settled.measurement.rules.flatMap((planned) => {
+		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+		return state === void 0 ? [] : [settleRule(planned, state, settled)];
+	});
+}
+function settleRule(planned, { evidence, settled }, { measurement, design, records, reused, stop }) {
+	const found = decideRule(evidence);
+	const selfTest = selfTestLine(evidence);
+	const decision = settled ? found : withhold$1(found);
+	return {
+		planned,
+		measurement,
+		decision: design.cache === "drifted" ? {
+			...decision,
+			flags: [...decision.flags, "DRIFT"]
+		} : decision,
+		evidence,
+		records: matchRecords(evidence, records, reused),
+		looks: replayLooks(evidence),
+		...summariseReuse(design, reused),
+		...selfTest === void 0 ? {} : { selfTest },
+		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {}
+	};
+}
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold$1(decision) {
+	return decision.verdict === "undecided" ? decision : {
+		...decision,
+		verdict: "undecided",
+		reason: "failures-unexplained"
+	};
+}
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords({ trials }, records, reused) {
+	const byOrder = new Map(records.map((record) => [record.order, record]));
+	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+function summariseReuse({ cache }, reused) {
+	if (cache === "none") return {};
+	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
+	return { reuse: {
+		state: cache,
+		trials: reused.length,
+		oldest: oldest.slice(0, 10)
+	} };
+}
+
+// src/run/settling/check-bundle.ts
+/**
+* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
+* than two earned in the same measurement.
+*/
+async function checkBundle(openRun, rules, { steps, cannotRun }) {
+	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
+	if (earned.length < 2) return void 0;
+	const options = {
+		reuse: false,
+		...steps && { steps },
+		...cannotRun && { cannotRun }
+	};
+	const [settled] = await settleAll(openRun, [makeBundle(earned.map(({ planned }) => planned))], options);
+	const state = settled?.design.subjects[0];
+	if (settled === void 0 || state === void 0) return void 0;
+	const { verdict, saving, interval } = decideRule(state.evidence);
+	return {
+		settled,
+		check: {
+			rules: earned.map(({ planned }) => planned.rule.id),
+			verdict,
+			saving,
+			interval,
+			trials: settled.records.length
+		}
+	};
+}
+/**
+* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
+* bring may be the same tokens.
+*/
+function applyBundle(rules, bundle) {
+	if (bundle === void 0 || bundle.check.verdict === "earns") return rules;
+	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
+	const strongest = earned.reduce((best, entry) => best !== void 0 && best.decision.saving >= entry.decision.saving ? best : entry, void 0);
+	const { stop } = bundle.settled;
+	return rules.map((entry) => entry === strongest || !earned.includes(entry) ? entry : {
+		...entry,
+		decision: withhold(entry.decision),
+		...stop === void 0 ? {} : { stop }
+	});
+}
+function withhold(decision) {
+	return {
+		...decision,
+		verdict: "undecided",
+		reason: "bundle-not-confirmed"
+	};
+}
+
+// src/run/settling/settle-weeks.ts
+/**
+* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+*/
+async function settleWeeks(input) {
+	const { weeks, tasks, measurement } = input;
+	const last = weeks.at(-1);
+	let design = startDesign(setupOf({
+		...input,
+		measurement: {
+			...measurement,
+			tasks: strataOf(tasks, weeks[0])
+		}
+	}));
+	let settled = {
+		measurement,
+		design,
+		records: []
+	};
+	let records = [];
+	for (const [place, week] of weeks.entries()) {
+		if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : toldOnly(input.ports);
+		settled = await settleDesign({
+			...input,
+			ports
+		}, design, records);
+		if (isOver(settled, input)) return settled;
+		({design, records} = settled);
+	}
+	return settled;
+}
+function strataOf(tasks, week = "") {
+	return tasks.map((task) => nameStratum(task, week));
+}
+/** An earlier week is over: what the journal does not have of it is not run any more. */
+function toldOnly(ports) {
+	return {
+		...ports,
+		cannotRun: () => "its week is over"
+	};
+}
+function isOver({ design, stop }, { isOver: asked }) {
+	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+
+// src/run/settling/run-rounds.ts
+/**
+* Runs `runs` trials of each task in each arm, beginning with what the journal has: the same trial of an earlier run, if it is young,
+* is not paid for again. All arms must belong to the same agent. `tasks` limits the tasks of the measurements.
+*/
+async function runRounds(openRun, arms, request) {
+	await proveDelivery(openRun, arms.map(({ measurement }) => measurement));
+	const recalled = /* @__PURE__ */ new Map();
+	const [first, ...others] = arms.map((arm) => openRecallingArm(openRun, arm, recalled));
+	if (first === void 0) throw new Error("there is no arm to run");
+	const ports = openTrialPorts(openRun, [first, ...others]);
+	const specs = planRounds(arms, request.runs, openRun.config.seed).filter(({ task }) => request.tasks.includes(task));
+	const name = arms.map(nameArm).join(" and ");
+	const { concurrency } = openRun.config;
+	openRun.world.progress.startMeasurement({
+		name,
+		trials: specs.length,
+		isExact: true,
+		concurrency
+	});
+	return {
+		...await runAffordable(specs, ports),
+		recalled
+	};
+}
+function nameArm({ measurement: { agent, rules } }) {
+	return rules.length === 0 ? `the baseline of ${agent}` : rules.map(({ rule }) => rule.id).join("+");
+}
+/** The arm of a baseline: what the journal and the folder of baselines have of it is noted in `recalled` with the run that paid. */
+function openRecallingArm(openRun, { measurement }, recalled) {
+	const arm = openArm(openRun, measurement);
+	return {
+		...arm,
+		recall(spec) {
+			const context = contextOf(openRun, arm.terms, spec);
+			const found = findJournalled(openRun, spec, context) ?? findKept(openRun, spec, context);
+			if (found === void 0) return void 0;
+			recalled.set(spec.key, found.run);
+			return {
+				record: found.record,
+				source: () => found
+			};
+		}
+	};
+}
+function findJournalled({ db, run, beganAt, world }, { key }, context) {
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	return readSameTrial(db, {
+		key,
+		context,
+		after,
+		run,
+		before: world.now()
+	});
+}
+/** What another machine ran and left in the folder of baselines. */
+function findKept({ baselines, beganAt, world }, spec, context) {
+	const kept = baselines.find(context, spec.key);
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	return kept !== void 0 && kept.ranAt >= after.toISOString() && kept.ranAt <= world.now().toISOString() ? {
+		...kept,
+		record: {
+			...kept.record,
+			...spec
+		}
+	} : void 0;
+}
+
+// src/run/settling/measure-baseline.ts
+/** The arm of an agent as it stands. */
+function baselineArm({ ledger, suites }, agent) {
+	return {
+		present: [],
+		measurement: {
+			id: `baseline:${agent}`,
+			kind: "alone",
+			agent,
+			tasks: suites.get(agent)?.tasks.map(({ id }) => id) ?? [],
+			activeSet: selectCompiledRules(ledger?.rules ?? [], agent),
+			rules: [],
+			subjects: []
+		}
+	};
+}
+
+export { checkBundle as a, settleAll as c, applyBundle as i, settleMeasurement as l, runRounds as n, listSettled as o, settleWeeks as r, completeMeasuring as s, baselineArm as t };

@@ -1,0 +1,1600 @@
+import { v as hashParts } from "./util.js";
+import { S as arms, X as totalTokens, Z as weighUsage, q as metricWeights, w as isFailure } from "./model.js";
+import { F as compareText } from "./text.js";
+import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
+
+// src/stages/gate/decide/estimate/cap-values.ts
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
+}
+
+// src/stages/gate/decide/estimate/project-cells.ts
+/**
+* Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
+* values; environment errors and cancelled trials leave no trace but the task's name.
+*/
+function projectCells(trials, weights) {
+	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
+		task,
+		weight: 1,
+		baseline: projectArm(own, "baseline", weights),
+		candidate: projectArm(own, "candidate", weights)
+	}));
+}
+function projectArm(trials, arm, weights) {
+	const own = trials.filter((trial) => trial.arm === arm);
+	const completed = own.filter((trial) => trial.outcome === "completed");
+	return {
+		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+		cached: completed.filter((trial) => trial.cached).length,
+		estimated: completed.filter((trial) => trial.estimated === true).length,
+		failures: own.filter((trial) => isFailure(trial.outcome)).length
+	};
+}
+/** True when both arms completed at least `count` trials. */
+function hasCompleted(cell, count) {
+	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
+}
+/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
+const hopelessFailures = 4;
+/**
+* True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
+* judge any rule and is left out; a *candidate* that never completes does not excuse the task.
+*/
+function canJudge({ baseline }) {
+	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+
+// src/stages/gate/decide/estimate/estimate-saving.ts
+/** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
+const d0 = 4;
+/** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
+const nu0 = 4;
+/**
+* Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
+* freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
+* has no completed trial, or the baseline used no tokens at all.
+*/
+function estimateSaving(cells, cap, kappa) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const { rBar, tasks } = moderate(measureTasks(cells, cap));
+	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
+	if (!(baselineMean > 0)) return void 0;
+	const sampling = sum(tasks.map(varianceTerm));
+	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
+	return {
+		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
+		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
+		baselineMean,
+		variance,
+		standardError: Math.sqrt(variance),
+		df: degreesOfFreedom(tasks, sampling),
+		rBar,
+		tasks
+	};
+}
+function measureTasks(cells, cap) {
+	const totalWeight = sum(cells.map((cell) => cell.weight));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capOf(cell, cap)));
+}
+function measureTask({ task, baseline, candidate }, w, cap) {
+	const y0 = capValues(baseline.values, cap);
+	const y1 = capValues(candidate.values, cap);
+	const mu = mean([...y0, ...y1]);
+	return {
+		task,
+		w,
+		cap,
+		n0: y0.length,
+		n1: y1.length,
+		baselineMean: mean(y0),
+		candidateMean: mean(y1),
+		rawSaving: mean(baseline.values) - mean(candidate.values),
+		mu,
+		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
+		d: y0.length + y1.length - 2
+	};
+}
+/** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
+function moderate(measured) {
+	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
+	return {
+		rBar,
+		tasks: measured.map((task) => ({
+			...task,
+			r: (4 * rBar + task.ss) / (4 + task.d)
+		}))
+	};
+}
+/** w_k²·r_k·μ_k²: what one trial per arm would add to V. */
+function unitVariance({ w, r, mu }) {
+	return w ** 2 * r * mu ** 2;
+}
+function varianceTerm(task) {
+	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
+}
+/** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
+function degreesOfFreedom(tasks, sampling) {
+	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
+	return Math.min(nu0 + sum(tasks.map(({ d }) => d)), satterthwaite);
+}
+/** Share of the baseline that was reused, tasks weighted as in the saving. */
+function cachedShare(cells, tasks) {
+	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
+}
+
+// src/stages/gate/decide/estimate/minimal-effect.ts
+/** τ = ratio × rent: the saving that only just pays, in tokens. */
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
+const leastMultipleOfTau = 1.5;
+/**
+* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
+* saving below τ cannot be what the test has to prove.
+*/
+function minimalEffectTokens({ minEffect }, baselineMean, tau) {
+	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
+	return Math.max(asked, leastMultipleOfTau * tau);
+}
+
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
+}
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+
+// src/stages/gate/decide/estimate/take-look.ts
+/** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
+function takeLook({ saving, variance, standardError, df }, terms) {
+	const t = (saving - terms.tau) / standardError;
+	const z = tToZ(t, df);
+	const information = 1 / variance;
+	const score = z * Math.sqrt(information);
+	const test = triangularTest(terms);
+	const earnsAt = upperBoundary(test, information);
+	const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
+	const crossing = score >= earnsAt ? "earns" : score <= doesNotEarnAt ? "does-not-earn" : "neither";
+	return {
+		t,
+		z,
+		information,
+		score,
+		earnsAt,
+		doesNotEarnAt,
+		informationMax: test.informationMax,
+		crossing
+	};
+}
+
+// src/stages/gate/decide/estimate/judge-evidence.ts
+/** Completed trials per task and arm before the first look. */
+const firstLookTrials = 2;
+/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
+const kappa = .02;
+/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
+function judgeEvidence(evidence) {
+	const { policy, previousInformation } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights);
+	const judging = cells.filter(canJudge);
+	const passRates = testPassRates(cells);
+	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(estimable, policy.cap, kappa);
+	const tau = tauOf(evidence);
+	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+	const isReady = judging.every((cell) => hasCompleted(cell, 2));
+	const look = estimate && isReady ? takeLook(estimate, {
+		...policy,
+		tau,
+		delta,
+		previousInformation
+	}) : void 0;
+	const reason = withoutEstimates(evidence, findReason({
+		cells,
+		passRates,
+		look,
+		isReady
+	}));
+	return {
+		verdict: verdictOf[reason],
+		reason,
+		cells,
+		passRates,
+		estimate,
+		delta,
+		look
+	};
+}
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates(evidence, reason) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
+	return judgeEvidence({
+		...evidence,
+		trials: told
+	}).reason === reason ? reason : "usage-estimated";
+}
+/** A cache may turn a rule away; only a concurrent baseline may let it in. */
+const verdictOf = {
+	"fails-task": "regression",
+	"crossed-upper-boundary": "earns",
+	"saving-ruled-out": "does-not-earn",
+	"more-trials-needed": "undecided",
+	"needs-concurrent-baseline": "undecided",
+	"usage-estimated": "undecided",
+	"no-completed-trials": "undecided",
+	"no-tokens-measured": "undecided"
+};
+function findReason({ cells, passRates, look, isReady }) {
+	if (passRates.some(provesRegression)) return "fails-task";
+	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
+	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
+	if (look.crossing === "does-not-earn") return "saving-ruled-out";
+	if (look.crossing === "neither") return "more-trials-needed";
+	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+}
+
+// src/stages/gate/decide/estimate/savings-by-metric.ts
+/**
+* The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
+* before the run. 0 when nothing can be estimated.
+*/
+function savingsByMetric(evidence) {
+	const under = (metric) => savingUnder(evidence, metric);
+	return {
+		priced: under("priced"),
+		total: under("total"),
+		processing: under("processing")
+	};
+}
+function savingUnder({ policy, trials }, metric) {
+	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
+	const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
+}
+
+// src/stages/gate/decide/estimate/sensitivity.ts
+/** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
+function analyseSensitivity(cells, estimate) {
+	return {
+		capOff: estimate?.rawSaving ?? 0,
+		logScale: logScaleSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1))),
+		leaveOneOut: estimate ? leaveOneOut(estimate) : []
+	};
+}
+/** Saving between the geometric means of the uncapped values, tasks weighted equally. */
+function logScaleSaving(cells) {
+	return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
+}
+/** Values below one token count as one, so that a logarithm exists. */
+function geometricMean(values) {
+	return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
+}
+/** The saving over the other tasks, for each task; empty for a suite of one. */
+function leaveOneOut({ tasks }) {
+	if (tasks.length < 2) return [];
+	return tasks.map((left) => {
+		const others = tasks.filter((task) => task !== left);
+		const saving = sum(others.map((task) => task.w * (task.baselineMean - task.candidateMean)));
+		return {
+			task: left.task,
+			saving: saving / sum(others.map(({ w }) => w))
+		};
+	});
+}
+
+// src/stages/gate/decide/estimate/summarise-tasks.ts
+/** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
+function summariseTasks(cells, cap, estimate) {
+	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	return cells.map((cell) => {
+		const ownCap = capOf(cell, cap);
+		const own = estimates.get(cell.task);
+		return {
+			task: cell.task,
+			cap: ownCap,
+			baseline: summariseArm(cell.baseline, ownCap),
+			candidate: summariseArm(cell.candidate, ownCap),
+			saving: own ? own.baselineMean - own.candidateMean : 0,
+			relativeVariance: own?.r ?? 0
+		};
+	});
+}
+function summariseArm({ values, failures }, cap) {
+	const capped = capValues(values, cap);
+	return {
+		completed: values.length,
+		failures,
+		mean: mean(capped),
+		cv: coefficientOfVariation(capped),
+		aboveCap: countAbove(values, cap)
+	};
+}
+
+// src/stages/gate/decide/evidence-faults.ts
+/**
+* Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
+* parses evidence must rule them out; here they are the difference between a verdict and nonsense.
+*/
+function findEvidenceFaults(evidence) {
+	return [
+		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
+		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
+		...findPolicyFaults(evidence.policy),
+		...evidence.trials.flatMap(findTrialFaults)
+	];
+}
+/** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
+function assertEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
+}
+function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
+	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
+	return [
+		...unless(isCount(ratio), `ratio is ${ratio}`),
+		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
+		...unless(alpha > 0 && alpha < .5, `alpha is ${alpha}, not between 0 and 0.5`),
+		...unless(beta > 0 && beta < .5, `beta is ${beta}, not between 0 and 0.5`),
+		...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
+		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
+	];
+}
+function findTrialFaults({ order, batch, usage }) {
+	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+}
+function isCount(value) {
+	return Number.isFinite(value) && value >= 0;
+}
+function unless(holds, fault) {
+	return holds ? [] : [fault];
+}
+
+// src/stages/gate/decide/raise-flags.ts
+/**
+* The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
+* evidence and are added by the caller.
+*/
+function raiseFlags({ cells, estimate, savings, tau }) {
+	const raised = {
+		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
+		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
+		"TASK-WORSE": estimate?.tasks.some(isWorse) ?? false,
+		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
+		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
+		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
+		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
+	};
+	return Object.keys(raised).filter((flag) => raised[flag]);
+}
+/** Same-arm trials of a task more than 25 % apart (highest against lowest). */
+function isSpread({ values }) {
+	const lowest = values[0] ?? 0;
+	return (values.at(-1) ?? 0) > 1.25 * lowest;
+}
+function signsDiffer(savings) {
+	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
+}
+/** The task's own moderated z is below −2.33: dearer with the rule, at one in a hundred. */
+function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
+	if (Math.min(n0, n1) < 2 || mu === 0) return false;
+	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
+	return tToZ((baselineMean - candidateMean) / standardError, 4 + d) < -2.33;
+}
+/** Capped and raw saving lie on different sides of τ, or the candidate is above the cap more often than the baseline. */
+function hasTail(cells, { saving, rawSaving, tasks }, tau) {
+	if (saving > tau !== rawSaving > tau) return true;
+	const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
+	const shareAbove = (arm) => {
+		const counted = cells.filter(({ task }) => caps.has(task));
+		return sum(counted.map((cell) => countAbove(cell[arm].values, caps.get(cell.task) ?? 0))) / sum(counted.map((cell) => cell[arm].values.length));
+	};
+	return shareAbove("candidate") > shareAbove("baseline");
+}
+/** At least a tenth of the baseline's attempts failed. */
+function isFlaky(baseline) {
+	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
+}
+/** One task of several gives more than 60 % of the saving. */
+function isConcentrated({ saving, tasks }) {
+	if (tasks.length < 2 || saving <= 0) return false;
+	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
+}
+
+// src/stages/gate/decide/settle.ts
+/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
+const defaultShare = .15;
+/**
+* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
+* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
+* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
+*/
+function settleUndecided(evidence, judgement) {
+	if (judgement.verdict !== "undecided") return {
+		trials: 0,
+		tokens: 0
+	};
+	const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
+	return {
+		trials,
+		tokens: Math.round(trials * meanTokens(evidence))
+	};
+}
+function furtherTrials(evidence, { cells, estimate, delta }) {
+	if (!estimate) return untilPriorEnd(evidence, cells);
+	const { alpha, beta } = evidence.policy;
+	const { informationMax } = triangularTest({
+		tau: tauOf(evidence),
+		delta,
+		alpha,
+		beta
+	});
+	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
+	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
+function concurrentBaseline(cells) {
+	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
+}
+/** Completed trials the first look still lacks. */
+function missingForLook(cells) {
+	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
+}
+/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
+function untilPriorEnd({ policy }, cells) {
+	const { alpha, beta, minEffect } = policy;
+	const tasks = Math.max(1, cells.length);
+	const share = typeof minEffect === "number" ? minEffect : defaultShare;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return 2 * tasks * priorTrialsPerCell({
+		tasks,
+		share,
+		alpha,
+		beta
+	}) - completed;
+}
+/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+function meanTokens({ trials }) {
+	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return mean(ran.map(({ usage }) => totalTokens(usage)));
+}
+
+// src/stages/gate/decide/decide-rule.ts
+/** Scale ρ of the reported interval, as a share of the baseline mean. */
+const rhoShare = .1;
+/**
+* Decides one rule: the public function of the stage (procedure: docs/statistics.md).
+*
+* - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
+* - A regression in the pass rate of any task wins over everything.
+* - While a task lacks two completed trials in an arm, the verdict is `undecided` (`more-trials-needed`). A task whose
+*   baseline failed four times and never completed cannot judge and is left out of the saving (not of the pass-rate test);
+*   when no baseline trial completed at all the reason is `no-completed-trials`.
+* - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
+*   rule away, only a concurrent baseline may let it in.
+*
+* Figures without a basis (before an estimate or a look is possible) are 0, never NaN. Throws RangeError for impossible
+* evidence such as a negative `previousInformation`, which is a mistake of the caller.
+*/
+function decideRule(evidence) {
+	assertEvidence(evidence);
+	const judgement = judgeEvidence(evidence);
+	const { verdict, reason, cells, passRates, estimate, delta, look } = judgement;
+	const savings = savingsByMetric(evidence);
+	return {
+		verdict,
+		reason,
+		...summariseEstimate(estimate, evidence.policy.alpha),
+		...summariseLook(look),
+		minimalEffect: delta,
+		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
+		passRate: passRates,
+		settle: settleUndecided(evidence, judgement),
+		flags: raiseFlags({
+			cells,
+			estimate,
+			savings,
+			tau: tauOf(evidence)
+		}),
+		savings,
+		sensitivity: analyseSensitivity(cells, estimate)
+	};
+}
+function summariseEstimate(estimate, alpha) {
+	if (!estimate) return {
+		saving: 0,
+		rawSaving: 0,
+		interval: [0, 0],
+		standardError: 0,
+		df: 0,
+		baselineMean: 0
+	};
+	const { saving, rawSaving, standardError, df, baselineMean } = estimate;
+	const half = mixtureHalfWidth({
+		standardError,
+		df,
+		rho: rhoShare * baselineMean
+	}, 2 * alpha);
+	return {
+		saving,
+		rawSaving,
+		interval: [saving - half, saving + half],
+		standardError,
+		df,
+		baselineMean
+	};
+}
+function summariseLook(look) {
+	if (!look) return {
+		t: 0,
+		z: 0,
+		information: 0,
+		score: 0,
+		boundaries: {
+			earns: 0,
+			doesNotEarn: 0
+		},
+		informationMax: 0
+	};
+	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = look;
+	return {
+		t,
+		z,
+		information,
+		score,
+		boundaries: {
+			earns: earnsAt,
+			doesNotEarn: doesNotEarnAt
+		},
+		informationMax
+	};
+}
+
+// src/stages/gate/decide/estimate/open-cells.ts
+/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
+function listOpenCells({ cells, estimate }) {
+	const judging = cells.filter(canJudge);
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
+	};
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
+	});
+}
+/** What one more trial takes off V; above everything else while the first look still lacks it. */
+function varianceGain({ n, unit }) {
+	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+}
+
+// src/stages/gate/decide/allocate-batch.ts
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
+function firstBatch(tasks, rounds = 2) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/**
+* The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
+* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
+* choice to some arms. Empty only when the evidence names no task.
+*/
+function allocateBatch(judgement, size, among = arms) {
+	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
+	}
+	return batch;
+}
+/**
+* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+* none.
+*/
+function extraPairs(evidence, { cells, passRates }) {
+	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
+}
+/** A cell short of the first look comes first at any price. */
+function gainPerToken(cell) {
+	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}
+
+// src/stages/gate/decide/estimate/removal.ts
+/**
+* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
+* leave memory must ask this, since the usual test accuses only the arm with it.
+*/
+function testAbsence(cells) {
+	return testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+}
+/**
+* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
+* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
+*/
+function isMissed(cells) {
+	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
+}
+/** True when it is proved of one task that it fails without what was left out. */
+function isProvenMissed(cells) {
+	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+/** The same as `isMissed`, of evidence. */
+function speaksForKeeping({ trials, policy }) {
+	return isMissed(projectCells(trials, policy.weights));
+}
+
+// src/stages/gate/decide/is-settled.ts
+/**
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
+* against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
+* Where a removal is at stake the same holds for the lower boundary and the failures of the arm without the rule.
+*/
+function isSettled(evidence, judgement, stake = "entry") {
+	if (judgement.verdict === "does-not-earn" && stake === "removal") return mayLeave(evidence, judgement);
+	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
+	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	return isExplained(evidence, judgement, "candidate");
+}
+/** A task that is proved to be lost without the rule settles the question too: it stays. */
+function mayLeave(evidence, judgement) {
+	if (isProvenMissed(judgement.cells)) return true;
+	return !isMissed(judgement.cells) && isExplained(evidence, judgement, "baseline");
+}
+/** True when no failure of the accused arm waits for its re-run. */
+function isExplained(evidence, judgement, accused) {
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return !evidence.trials.some(({ arm, batch, outcome }) => arm === accused && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+}
+
+// src/stages/gate/decide/verify-evidence.ts
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+/**
+* Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+*/
+function replayLooks(evidence) {
+	return replayBatches(evidence).map(({ trials, decision }) => {
+		const { information, score, boundaries, saving, interval } = decision;
+		return {
+			trials,
+			information,
+			score,
+			...boundaries,
+			saving,
+			interval
+		};
+	});
+}
+/**
+* Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
+* settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+* never throws.
+*/
+function verifyEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) return faults;
+	const looks = replayBatches(evidence);
+	const settled = looks.slice(0, -1).filter((look) => look.settled);
+	const expected = looks.at(-1)?.previousInformation ?? 0;
+	const stated = evidence.previousInformation;
+	return [
+		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+		...looks.slice(-1).flatMap(findPending),
+		...isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
+	];
+}
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }) {
+	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
+}
+function replayBatches(evidence) {
+	const looks = [];
+	let previousInformation = 0;
+	for (const batch of listBatches(evidence)) {
+		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+		const known = {
+			...evidence,
+			trials,
+			previousInformation
+		};
+		const decision = decideRule(known);
+		const judgement = judgeEvidence(known);
+		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
+		looks.push({
+			batch,
+			trials: trials.length,
+			previousInformation,
+			decision,
+			settled
+		});
+		previousInformation = Math.max(previousInformation, decision.information);
+	}
+	return looks;
+}
+function listBatches({ trials }) {
+	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+}
+function isSame(a, b) {
+	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}
+
+// src/stages/gate/decide/design/alone.ts
+/** Trials of one subject alone: its arms as slots. */
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? subject.members : [],
+		toggled: [subject.id]
+	}));
+}
+/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
+function nextAlone({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+}
+
+// src/stages/gate/decide/design/design.ts
+/** Subjects that are still measured. */
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+/** Trials per task and arm before the first look. */
+function roundsOf({ firstRounds = 2 }) {
+	return Math.max(2, firstRounds);
+}
+
+// src/stages/gate/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	return Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
+}
+
+// src/stages/gate/decide/design/inform.ts
+/**
+* What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
+* them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
+* the batch in which that showed.
+*/
+function informing(design, { subject, evidence }) {
+	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
+	const clear = own.filter(({ batch }) => batch === design.batch).filter((trial) => !isAmbiguous(design, trial));
+	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+/** True when the trial's memory has all of the rules. */
+function holds(members, { present }) {
+	return members.every((id) => present.includes(id));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(members, trial) {
+	const { task, outcome, order, batch, usage, estimated } = trial;
+	return {
+		task,
+		arm: holds(members, trial) ? "candidate" : "baseline",
+		outcome,
+		cached: false,
+		order,
+		batch,
+		usage,
+		...estimated ? { estimated } : {}
+	};
+}
+
+// src/stages/gate/decide/design/isolate.ts
+/** Pairs a suspect is tried with alone, on a task that failed in its company. */
+const trialPairs = 2;
+/**
+* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
+* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+*/
+function isolateSuspects(design) {
+	const undecided = listUndecided(design);
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		if (suspects.some(({ evidence }) => evidence.trials.some(({ order }) => order === failure.order))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+/** Trials a subject was in alone, on one task. */
+function triedAlone({ trials }, { id, members }, task) {
+	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+}
+/** The subject in whose presence most failures happened, less those in its absence. */
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+// src/stages/gate/decide/design/pairs.ts
+/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
+function firstPairs(setup) {
+	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
+}
+/**
+* The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
+* the undecided go to the tasks where a pair says most per token, all undecided together.
+*/
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
+}
+/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
+function toPairs(design, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	const sides = drawSides(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
+			task,
+			present: subjects.filter((_, place) => sides[pair]?.[place] === wanted).flatMap(({ members }) => members),
+			toggled
+		};
+	}));
+}
+function drawSides({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedSides({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
+}
+/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
+function chooseTasks(design) {
+	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
+	const tasks = design.setup.tasks;
+	return Array.from({ length: tasks.length }, () => {
+		const gains = tasks.map((task) => pairGain(open, task));
+		const best = tasks[gains.indexOf(Math.max(...gains))] ?? "";
+		for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
+		return best;
+	});
+}
+/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
+function pairGain(open, task) {
+	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
+	const needed = cells.some(({ n }) => n < 2);
+	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
+	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
+	return needed || cost === 0 ? gain : gain / cost;
+}
+/**
+* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+* What they are of does not matter to the balance, only how they compare.
+*/
+function weighPairTasks({ tasks, policy }, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map(({ members }) => holds(members, trial))
+	}));
+}
+
+// src/stages/gate/decide/design/screen.ts
+/** Completed trials of earlier runs a task needs before they can stand for a baseline. */
+const enoughCached = 6;
+/** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
+const screeningBeta = .05;
+/** The sentinels are this many standard errors dearer than the reused baseline: it has drifted. */
+const driftZ = .8;
+/** True when every task has enough completed baseline trials of earlier runs. */
+function canScreen({ cached = [], tasks }) {
+	const completed = cached.filter(({ outcome }) => outcome === "completed");
+	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
+}
+/** Evidence that starts with the reused baseline trials, under the stricter β. */
+function screeningEvidence(fresh, { cached = [], tasks }) {
+	const known = new Set(tasks);
+	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
+		return {
+			task,
+			outcome,
+			usage,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		};
+	});
+	const policy = {
+		...fresh.policy,
+		beta: Math.min(fresh.policy.beta, screeningBeta)
+	};
+	return {
+		...fresh,
+		policy,
+		trials
+	};
+}
+/** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
+function screeningSlots({ tasks }, subject) {
+	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
+	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	}))));
+}
+/** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
+function nextScreening({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
+}
+/**
+* A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
+* sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
+*/
+function reviewCache(design) {
+	const [state] = design.subjects;
+	if (design.cache !== "screening" || state === void 0) return design;
+	const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
+	if (!drifted && state.judgement.reason !== "needs-concurrent-baseline") return design;
+	const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === "baseline"));
+	const evidence = {
+		...state.evidence,
+		policy: design.setup.policy,
+		previousInformation: 0,
+		trials
+	};
+	const subjects = [{
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	}];
+	return {
+		...design,
+		subjects,
+		cache: drifted ? "drifted" : "confirming"
+	};
+}
+/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
+function sentinelZ({ trials, policy }) {
+	const baseline = trials.filter(({ arm }) => arm === "baseline");
+	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
+}
+/** Sentinels take the place of the candidate, so that one estimate serves both questions. */
+function asArms(trial) {
+	return {
+		...trial,
+		arm: trial.cached ? "baseline" : "candidate"
+	};
+}
+
+// src/stages/gate/decide/design/absorb-batch.ts
+/** Trials per task and arm after which a verdict that still is not settled is given up. */
+const mostPerCell = 80;
+/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
+const mostHopelessPerCell = 4;
+/**
+* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+* Subjects whose verdict was settled before stay as they are.
+*/
+function absorbBatch(design, ran) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const reviewed = reviewCache({
+		...taken,
+		subjects
+	});
+	return {
+		...reviewed,
+		next: isGivenUp(reviewed) ? [] : nextSlots(reviewed)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence, judgement } = state;
+	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
+	const trials = [...evidence.trials, ...informing(design, state)];
+	const grown = {
+		...evidence,
+		previousInformation,
+		trials
+	};
+	const next = judgeEvidence(grown);
+	const stake = design.setup.kind === "drops" ? "removal" : "entry";
+	return {
+		...state,
+		evidence: grown,
+		judgement: next,
+		settled: isSettled(grown, next, stake)
+	};
+}
+function nextSlots(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind === "pairs") return nextPairs(design);
+	if (kind === "drops") return nextDrops(design);
+	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+}
+/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(isHopeless);
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isHopeless({ evidence: { trials }, judgement: { reason } }) {
+	if (reason === "no-completed-trials") return true;
+	const told = trials.filter(({ estimated }) => estimated !== true).length;
+	return reason === "usage-estimated" && told < trials.length / 2;
+}
+
+// src/stages/gate/decide/design/start-design.ts
+/** The measurement before its first trial, with the first batch to run. */
+function startDesign(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, cache }) {
+	const [subject] = setup.subjects;
+	if (subject === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstDrops(setup);
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
+}
+function startSubject(setup, subject) {
+	const { agent, policy } = setup;
+	const { id: rule, rent } = subject;
+	const fresh = {
+		schema: 1,
+		agent,
+		rule,
+		rent,
+		policy,
+		previousInformation: 0,
+		trials: []
+	};
+	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
+
+// src/stages/gate/decide/judge/run-kinds.ts
+/** How measuring ended, from what stopped it. */
+function endOf(stop) {
+	if (stop === void 0) return "whole";
+	return stop.kind === "environment" ? "environment" : "stopped";
+}
+/** What a run without errors came to. */
+function judgeKind(run, verdicts) {
+	switch (run.kind) {
+		case "gate": return run.unstamped > 0 ? "fail" : judgeVerdicts(verdicts);
+		case "evidence": return judgeVerdicts(verdicts);
+		case "standing": return run.rules > 0 ? "undecided" : judgeVerdicts(verdicts);
+		case "audit": return judgeAudit(verdicts);
+		case "bench":
+			if (run.leaks > 0) return "error";
+			return judgeEnd(run.end);
+		case "verify": return run.refused > 0 ? "fail" : "pass";
+		case "spot-check":
+			if (run.refused > 0) return "fail";
+			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
+		case "introduction":
+		case "plan":
+		case "idle-audit":
+		case "lint": return "pass";
+	}
+}
+function judgeVerdicts(verdicts) {
+	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
+}
+/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeAnswer({ verdict, text }) {
+	if (text?.effect === "replaces") return removals[text.may];
+	if (verdict === "undecided") return text === void 0 ? "undecided" : "fail";
+	return verdict === "earns" ? "pass" : "fail";
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(verdicts) {
+	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
+	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
+}
+function judgeEnd(end) {
+	return {
+		whole: "pass",
+		stopped: "undecided",
+		environment: "error"
+	}[end];
+}
+
+// src/stages/gate/decide/judge/write-title.ts
+/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
+function writeTitle(change, outcome) {
+	const errors = change.problems.filter(({ severity }) => severity === "error").length;
+	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
+	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+function writeErrorTitle(errors, outcome) {
+	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
+}
+function writeLintTitle({ problems }, errors, outcome) {
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	const warnings = problems.length;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
+}
+function writeRunTitle(change, outcome) {
+	const { run, verdicts } = change;
+	switch (run.kind) {
+		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "standing":
+			if (run.rules > 0) return `Not settled: ${run.rules} ${run.rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
+			return writeVerdictTitle(change, outcome);
+		case "idle-audit": return run.why;
+		case "audit": return writeAuditTitle(verdicts, outcome);
+		case "gate":
+		case "evidence": return writeVerdictTitle(change, outcome);
+		case "bench":
+		case "spot-check": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "lint": return "";
+	}
+}
+function writeSkipped(rules) {
+	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
+}
+const endTitles = {
+	pass: "Every trial ran.",
+	fail: "A receipt was refused.",
+	undecided: "It ended before all trials had run.",
+	error: "The environment did not work, or an arm saw what it must not see."
+};
+const starts = {
+	pass: "The gate says yes",
+	fail: "The gate says no",
+	undecided: "Not settled",
+	error: "The gate could not run"
+};
+function writeVerdictTitle({ run, verdicts }, outcome) {
+	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
+	const parts = listParts({
+		...verdictPhrases,
+		...removalPhrases
+	}, verdicts.map(nameAnswer));
+	const unstamped = run.kind === "gate" ? run.unstamped : 0;
+	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
+	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
+}
+/** Of text that is replaced it is said whether base's may go. */
+function nameAnswer({ verdict, text }) {
+	return text?.effect === "replaces" ? text.may : verdict;
+}
+/** How many there are of each kind, in the order of the phrases. */
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+}
+function count(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
+}
+const verdictPhrases = {
+	earns: ["earns its rent", "earn their rent"],
+	"does-not-earn": ["does not earn", "do not earn"],
+	regression: ["breaks tasks", "break tasks"],
+	undecided: ["is not settled", "are not settled"]
+};
+const removalPhrases = {
+	"may-go": ["text loses nothing", "texts lose nothing"],
+	stays: ["text loses what it replaces", "texts lose what they replace"],
+	open: ["text is not settled", "texts are not settled"]
+};
+const auditPhrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const auditStarts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+/** The answer of an audit in one sentence. */
+function writeAuditTitle(verdicts, outcome) {
+	const kinds = verdicts.map(({ audit }) => audit?.kind);
+	const parts = listParts(auditPhrases, kinds).join(", ");
+	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
+}
+
+// src/stages/gate/decide/judge/judge-change.ts
+/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
+const defaultPolicy = { onUndecided: "neutral" };
+/**
+* The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
+* pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
+*/
+function judgeChange(change) {
+	const outcome = judgeOutcome(change);
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, change),
+		exitCode: exitCodes[outcome],
+		title: writeTitle(change, outcome)
+	};
+}
+const exitCodes = {
+	pass: 0,
+	fail: 1,
+	error: 2,
+	undecided: 3
+};
+/** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
+function judgeOutcome({ run, verdicts, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.some(({ blame }) => blame === "setup")) return "error";
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
+}
+/**
+* Red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its job is not red, the pull
+* request that follows is its answer.
+*/
+function concludeJob(outcome, { run, problems, policy }) {
+	if (outcome === "pass") return "success";
+	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
+	return outcome === "undecided" && policy.onUndecided === "neutral" ? "neutral" : "failure";
+}
+/** The judgement of problems alone: linting, and whatever could not begin. */
+function judgeProblems(problems) {
+	return judgeChange({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems,
+		policy: defaultPolicy
+	});
+}
+/** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
+function judgeAgain({ outcome, headline, verdicts, problems, policy }) {
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, {
+			run: verdicts.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : { kind: "evidence" },
+			verdicts,
+			problems,
+			policy
+		}),
+		exitCode: exitCodes[outcome],
+		title: headline
+	};
+}
+
+// src/stages/gate/decide/audit/weigh-removal.ts
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	if (isProvenMissed(judgement.cells)) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
+}
+
+// src/stages/gate/decide/audit/weigh-audits.ts
+/**
+* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+*/
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+/** What would follow if the rule were alone. */
+function weigh(rule) {
+	if (rule.verdict === "earns") return { kind: "renew" };
+	if (rule.verdict === "undecided" || rule.verdict === "does-not-earn" && rule.missed) return { kind: "keep" };
+	if (rule.protected) return { kind: "protect" };
+	if (rule.verdict === "regression") return {
+		kind: "evict",
+		why: "regression"
+	};
+	if (!rule.onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return rule.struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+/** The first to leave comes first. */
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+
+// src/stages/gate/decide/design/open-strata.ts
+/**
+* Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
+* so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
+* in an arm) enters no saving; its failures count as failures of the new one. `renew` names the stratum that follows an old one.
+*/
+function openStrata(design, tasks, renew) {
+	const setup = {
+		...design.setup,
+		tasks
+	};
+	const subjects = design.subjects.map((state) => state.settled ? state : closeStrata(state, renew));
+	const open = subjects.some(({ settled }) => !settled);
+	return {
+		...design,
+		setup,
+		subjects,
+		next: open ? firstDrops(setup) : []
+	};
+}
+function closeStrata(state, renew) {
+	const { evidence } = state;
+	const cells = projectCells(evidence.trials, evidence.policy.weights);
+	const whole = new Set(cells.filter((cell) => hasCompleted(cell, 2)).map(({ task }) => task));
+	const trials = evidence.trials.flatMap((trial) => {
+		if (whole.has(trial.task)) return [trial];
+		return isFailure(trial.outcome) ? [{
+			...trial,
+			task: renew(trial.task)
+		}] : [];
+	});
+	const kept = {
+		...evidence,
+		trials
+	};
+	return {
+		...state,
+		evidence: kept,
+		judgement: judgeEvidence(kept)
+	};
+}
+
+export { judgeEvidence as _, judgeAgain as a, endOf as c, listUndecided as d, replayLooks as f, findEvidenceFaults as g, decideRule as h, defaultPolicy as i, startDesign as l, speaksForKeeping as m, weighAudits as n, judgeChange as o, verifyEvidence as p, weighRemoval as r, judgeProblems as s, openStrata as t, absorbBatch as u, minimalEffectTokens as v };

@@ -1,0 +1,2230 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { g as linkFault, m as explainDiskFault } from "./util.js";
+import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
+import { I as setupError, R as distillDefaults, X as totalTokens, Y as sumModels, j as ProblemError, x as gateSteps } from "./model.js";
+import { w as makeRedactor } from "./text.js";
+import { u as stableJson } from "./text-json.js";
+import { t as require_lib$1 } from "./sqlite.js";
+import { basename, dirname, join } from "node:path";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
+import process$1 from "node:process";
+import { fileURLToPath } from "node:url";
+import { hostname } from "node:os";
+import { lstat, mkdir, readFile } from "node:fs/promises";
+
+// src/doors/store/checkpoint-file.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
+const step = picklist(gateSteps);
+const checkpointSchema = strictObject({
+	schema: literal(1),
+	run: string(),
+	phase: union([step, literal("done")]),
+	plan: string(),
+	baseSha: string(),
+	sha: string(),
+	updatedAt: string(),
+	completedSteps: array(strictObject({
+		step,
+		at: string(),
+		measurement: exactOptional(string())
+	}))
+});
+/**
+* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
+* written to; the checkpoint that was there stays as it was.
+*/
+async function saveCheckpoint(checkpoint, file) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
+		await (0, import_lib$1.default)(file, stableJson(checkpoint));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
+async function loadCheckpoint(file) {
+	try {
+		return parse(checkpointSchema, JSON.parse(await readFile(file, "utf8")));
+	} catch (error) {
+		if (error.code === "ENOENT") return void 0;
+		throw corrupt(file, error.message);
+	}
+}
+function corrupt(file, why) {
+	const hint = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
+	const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
+	return setupError("checkpoint-corrupt", message, hint, { file });
+}
+
+// src/doors/store/migrations.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
+/**
+* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
+* A step that has been released is never edited.
+*/
+const migrations = [
+	`
+  CREATE TABLE runs (
+    id TEXT PRIMARY KEY,
+    base_sha TEXT NOT NULL,
+    head_sha TEXT NOT NULL,
+    request TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    finished INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+
+  CREATE TABLE trials (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE reservations (
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    PRIMARY KEY (run, key)
+  ) STRICT;
+
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    PRIMARY KEY (run, rule)
+  ) STRICT;
+
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE INDEX trials_by_rule ON trials(run, rule);
+  `,
+	`
+  ALTER TABLE trials RENAME COLUMN rule TO measurement;
+  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
+  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
+  CREATE INDEX trials_by_context ON trials(context, ran_at);
+  `,
+	`
+  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+  `,
+	`
+  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE charges (
+    id INTEGER PRIMARY KEY,
+    run TEXT NOT NULL REFERENCES runs(id),
+    key TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    charge TEXT NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE INDEX charges_by_run ON charges(run);
+  CREATE INDEX charges_by_time ON charges(ran_at);
+  CREATE INDEX trials_by_time ON trials(ran_at);
+  `,
+	`
+  ALTER TABLE proofs ADD COLUMN detail TEXT NOT NULL DEFAULT '';
+  `,
+	`
+  ALTER TABLE runs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE trials ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE charges ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE proofs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE reservations ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+
+  CREATE TABLE origin (
+    clone TEXT PRIMARY KEY
+  ) STRICT;
+
+  CREATE TABLE strangers (
+    id INTEGER PRIMARY KEY,
+    source TEXT NOT NULL,
+    row TEXT NOT NULL,
+    mac TEXT NOT NULL,
+    UNIQUE (source, row, mac)
+  ) STRICT;
+
+  CREATE TABLE notes (
+    note TEXT PRIMARY KEY
+  ) STRICT;
+  `
+];
+
+// src/doors/store/open-store.ts
+/** The journal of trials. */
+const journalKind = {
+	migrations,
+	synchronous: "FULL",
+	busyTimeoutMs: 1e4,
+	isCheckedWhole: true,
+	noun: "journal",
+	unusableHint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
+};
+/**
+* Opens (and creates or migrates) the journal at `file`; `:memory:` for tests.
+* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+* Throws like `openDatabase`.
+*/
+function openStore(file, nativeBinding = findBundledBinding()) {
+	return openDatabase(file, journalKind, nativeBinding);
+}
+/**
+* Opens (and creates or migrates) a database of ours; `:memory:` for tests.
+* Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
+* its folder cannot be written to, and where SQLite's native code does not load.
+*/
+function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
+	try {
+		if (file !== ":memory:") makeRoom(file);
+		const db = new import_lib.default(file, nativeBinding === void 0 ? {} : { nativeBinding });
+		db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
+		db.pragma("journal_mode = WAL");
+		db.pragma(`synchronous = ${kind.synchronous}`);
+		db.pragma("foreign_keys = ON");
+		if (kind.isCheckedWhole) requireWhole(db, file, kind);
+		migrate(db, file, kind);
+		return db;
+	} catch (error) {
+		const fault = explainDiskFault(error, file);
+		if (fault instanceof ProblemError) throw fault;
+		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
+		if (isBindingFault(error)) throw noBinding(error.message);
+		throw error;
+	}
+}
+/** Opens a journal that may be anybody's as it is: nothing is created or migrated. Throws SqliteError when it is no database. */
+function openAsIs(file, nativeBinding = findBundledBinding()) {
+	return new import_lib.default(file, {
+		fileMustExist: true,
+		...nativeBinding === void 0 ? {} : { nativeBinding }
+	});
+}
+/** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
+function makeRoom(file) {
+	const link = [dirname(file), ...[
+		"",
+		"-wal",
+		"-shm",
+		"-journal"
+	].map((end) => `${file}${end}`)].find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
+	if (link !== void 0) throw linkFault(link);
+	mkdirSync(dirname(file), { recursive: true });
+}
+/** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
+function requireWhole(db, file, kind) {
+	const said = String(db.pragma("quick_check(1)", { simple: true }));
+	if (said !== "ok") throw unusable(file, kind, `it is damaged (${said.split("\n").at(-1)})`);
+}
+/**
+* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+* disk is full, read-only or broken, or another process holds the journal for too long.
+*/
+function writeTransaction(db, write) {
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		throw explainDiskFault(error, db.name);
+	}
+}
+/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+function findBundledBinding() {
+	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+	return existsSync(file) ? file : void 0;
+}
+function isBindingFault(error) {
+	const code = error instanceof Error && "code" in error ? error.code : void 0;
+	return code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND";
+}
+function noBinding(why) {
+	const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`;
+	return setupError("store-binding", message, "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.");
+}
+function migrate(db, file, kind) {
+	const { migrations: steps } = kind;
+	db.transaction(() => {
+		const version = Number(db.pragma("user_version", { simple: true }));
+		if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+		for (const step of steps.slice(version)) db.exec(step);
+		db.pragma(`user_version = ${steps.length}`);
+	}).immediate();
+}
+function unusable(file, { noun, unusableHint }, why) {
+	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
+}
+
+// src/doors/store/sealing.ts
+/**
+* A seal by the first of several secrets, known by all of them. Each key is HKDF-SHA-256 of a secret for this use and this repository (RFC
+* 5869), so that no row says anything about a secret, and a row of one repository is nothing in another. Throws without a secret.
+*/
+function openSeal(secrets, repository) {
+	const keys = secrets.map((secret) => deriveKey(secret, repository));
+	const [own] = keys;
+	if (own === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
+	return {
+		mac: (kind, fields) => macBy(own, kind, fields).toString("hex"),
+		holds(kind, fields, mac) {
+			if (!/^[0-9a-f]{64}$/.test(mac)) return false;
+			const given = Buffer.from(mac, "hex");
+			return keys.some((key) => timingSafeEqual(macBy(key, kind, fields), given));
+		}
+	};
+}
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+}
+/**
+* Columns of the rows that may cross machines, which their mac covers. What else a table has follows from these (sums of tokens), or is
+* made anew where the row arrives (places in an order, whether a run has finished).
+*/
+const sealedColumns = {
+	runs: [
+		"id",
+		"base_sha",
+		"head_sha",
+		"request",
+		"began_at"
+	],
+	trials: [
+		"run",
+		"key",
+		"measurement",
+		"agent",
+		"record",
+		"context",
+		"ran_at"
+	],
+	charges: [
+		"run",
+		"key",
+		"agent",
+		"charge",
+		"ran_at"
+	],
+	proofs: ["key", "detail"],
+	reservations: [
+		"run",
+		"key",
+		"agent",
+		"toggled",
+		"used",
+		"spent_at"
+	]
+};
+const seals = /* @__PURE__ */ new WeakMap();
+/** From now on what is written into this database gets a mac. */
+function sealWith(db, seal) {
+	seals.set(db, seal);
+}
+/** The seal of a database; undefined where nothing is sealed (tests, `:memory:`). */
+function sealOf(db) {
+	return seals.get(db);
+}
+/** The mac of a row; empty where nothing is sealed. */
+function macOf(db, table, row) {
+	return sealOf(db)?.mac(table, listSealed(table, row)) ?? "";
+}
+/** What a mac covers of a row, in the order of the columns. */
+function listSealed(table, row) {
+	return sealedColumns[table].map((column) => String(row[column] ?? ""));
+}
+
+// src/doors/store/charges.ts
+/**
+* Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
+* where the record knows less. An attempt that took nothing is only released.
+*/
+function chargeAttempt(db, run, charge, ranAt) {
+	writeTransaction(db, () => {
+		const held = takeReservation(db, run, charge.key);
+		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
+		insertCharge$1(db, run, {
+			...charge,
+			...known
+		}, ranAt.toISOString());
+	});
+}
+/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
+function chargeReservation(db, run, key) {
+	const held = takeReservation(db, run, key);
+	if (held === void 0) return;
+	const toggled = JSON.parse(held.toggled);
+	const detail = "its process ended before the trial did";
+	insertCharge$1(db, run, {
+		key,
+		agent: held.agent,
+		toggled,
+		...usedBy(held),
+		outcome: "died",
+		detail
+	}, held.spent_at);
+}
+/** All charges of a run, in the order they were made. */
+function readCharges(db, run) {
+	return db.prepare("SELECT charge FROM charges WHERE run = ? ORDER BY id").pluck().all(run).map((text) => JSON.parse(text));
+}
+/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
+function readChargedTokens(db, since) {
+	const from = since.toISOString();
+	const charged = db.prepare("SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?").pluck().get(from);
+	return Number(charged) + Number(db.prepare("SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?").pluck().get(from));
+}
+/** What the calls of a reservation used. */
+function usedBy({ used }) {
+	return sumModels(JSON.parse(used));
+}
+function takeReservation(db, run, key) {
+	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
+}
+function insertCharge$1(db, run, charge, ranAt) {
+	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
+	const tokens = totalTokens(usage);
+	if (tokens === 0) return;
+	const row = {
+		run,
+		key,
+		agent,
+		charge: JSON.stringify({
+			key,
+			agent,
+			toggled,
+			usage,
+			model,
+			models,
+			outcome,
+			detail
+		}),
+		ran_at: ranAt
+	};
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at, mac)
+    VALUES (@run, @key, @agent, @tokens, @charge, @ran_at, @mac)`).run({
+		...row,
+		tokens,
+		mac: macOf(db, "charges", row)
+	});
+}
+/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+function readMeasuringTokens(db, since) {
+	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
+	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+}
+
+// src/doors/store/disk-space.ts
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8388608;
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+function requireSpace(file) {
+	if (file === ":memory:") return;
+	const { bavail, bsize } = statfsSync(dirname(file));
+	const freeBytes = bavail * bsize;
+	if (freeBytes >= leastFreeBytes) return;
+	const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
+	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
+}
+
+// src/doors/store/owner.ts
+/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
+function nameProcess(pid = process$1.pid) {
+	return [
+		hostname(),
+		pid,
+		readStart(pid)
+	].join("/");
+}
+/**
+* True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
+* and counts as dead: its journal came here as a copy.
+*/
+function isLiving(owner) {
+	const [host, pid, start] = owner.split("/");
+	if (host !== hostname() || pid === void 0 || !isRunning(Number(pid))) return false;
+	return readStart(Number(pid)) === start;
+}
+function isRunning(pid) {
+	if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+	try {
+		process$1.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+	} catch {
+		return "";
+	}
+}
+
+// src/doors/store/reservations.ts
+/**
+* Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
+* transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
+* since this one read the journal, and when the disk has no room to write down what the trial would bring.
+*/
+function reserveTrial(db, trial, refuse) {
+	requireSpace(db.name);
+	return writeTransaction(db, () => {
+		const reason = refuse();
+		if (reason === void 0) insertReservation(db, trial);
+		return reason;
+	});
+}
+function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled = [] }) {
+	const insert = db.prepare(`
+    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
+    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
+    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
+    ON CONFLICT DO NOTHING`);
+	const row = {
+		run,
+		key,
+		agent,
+		tokens,
+		dollars,
+		toggled: JSON.stringify(toggled),
+		owner: nameProcess()
+	};
+	if (insert.run(row).changes === 0) throw inProgress(run);
+}
+/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
+function raiseReservation(db, { run, key }, room) {
+	return writeTransaction(db, () => {
+		const answer = room();
+		if ("refuse" in answer) return answer.refuse;
+		db.prepare(`
+      UPDATE reservations SET tokens = max(tokens, @tokens), dollars = max(dollars, @dollars)
+      WHERE run = @run AND key = @key`).run({
+			run,
+			key,
+			...answer
+		});
+	});
+}
+/**
+* Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
+* with it. One row is updated.
+*/
+function noteSpending(db, { run, key }, used, at) {
+	const find = db.prepare("SELECT agent, toggled FROM reservations WHERE run = ? AND key = ?");
+	const note = db.prepare(`
+    UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
+	const spent = totalTokens(sumModels(used).usage);
+	writeTransaction(db, () => {
+		const held = find.get(run, key);
+		if (held === void 0) return;
+		const row = {
+			run,
+			key,
+			...held,
+			used: JSON.stringify(used),
+			spent_at: at.toISOString()
+		};
+		note.run({
+			...row,
+			spent,
+			mac: macOf(db, "reservations", row)
+		});
+	});
+}
+/** Releases a reservation; what its calls took, if any ran, is charged. */
+function releaseTrial(db, run, key) {
+	writeTransaction(db, () => chargeReservation(db, run, key));
+}
+/** What is set aside in a run, by key. */
+function readReservations(db, run) {
+	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, toggled, spent_at: _, ...row }) => ({
+		...row,
+		toggled: JSON.parse(toggled),
+		used: usedBy(row),
+		isLiving: isLiving(owner)
+	}));
+}
+/**
+* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
+* spent is charged. Those of other living processes stay. Call it inside a transaction.
+*/
+function dropDeadReservations(db, run) {
+	const query = db.prepare("SELECT key, owner FROM reservations WHERE run = ?");
+	const byOwner = Map.groupBy(query.all(run), ({ owner }) => owner);
+	for (const [owner, rows] of byOwner) if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
+}
+function inProgress(run) {
+	const message = `another process is measuring the run "${run}" and paying for the same trial`;
+	return setupError("run-in-progress", message, "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.");
+}
+
+// src/doors/store/journal.ts
+/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+function beginRun(db, { now, ...run }) {
+	const insert = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
+    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at FROM runs WHERE id = ?");
+	const seal = db.prepare("UPDATE runs SET mac = ? WHERE id = ?");
+	return writeTransaction(db, () => {
+		insert.run({
+			...run,
+			beganAt: now.toISOString()
+		});
+		dropDeadReservations(db, run.id);
+		const row = find.get(run.id);
+		seal.run(macOf(db, "runs", row), run.id);
+		return new Date(row.began_at);
+	});
+}
+/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+function journalTrial(db, run, record, { context, ranAt }) {
+	const insert = db.prepare(`
+    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
+    ON CONFLICT DO NOTHING`);
+	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
+	writeTransaction(db, () => {
+		const { key, measurement, agent, usage } = record;
+		const row = {
+			run,
+			key,
+			measurement,
+			agent,
+			record: JSON.stringify(record),
+			context,
+			ran_at: ranAt.toISOString()
+		};
+		insert.run({
+			...row,
+			tokens: totalTokens(usage),
+			mac: macOf(db, "trials", row)
+		});
+		release.run(run, key);
+	});
+}
+/** Journalled trials of one measurement in plan order. */
+function readTrials(db, run, measurement) {
+	return inPlanOrder(db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").pluck().all(run, measurement));
+}
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+function readContexts(db, run, measurement) {
+	const query = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").raw();
+	return new Map(query.all(run, measurement));
+}
+/** All journalled trials of a run, in plan order per measurement. */
+function readRunTrials(db, run) {
+	return inPlanOrder(db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").pluck().all(run));
+}
+function inPlanOrder(records) {
+	return records.map((text) => JSON.parse(String(text))).sort((a, b) => a.order - b.order);
+}
+
+// src/doors/store/strangers.ts
+/** Most rows of a table that are taken from another journal, and the longest text of one: a cache is somebody else's file. */
+const mostRows = 5e4;
+const longestText = 262144;
+/** Runs first: the other rows name theirs. */
+const tables = [
+	"runs",
+	"trials",
+	"charges",
+	"proofs",
+	"reservations"
+];
+/**
+* Takes the rows of another journal over as strangers: they are kept, and count for nothing until they are admitted. Reports and receipts
+* stay behind: they follow from trials. Throws SqliteError for a file that is no journal.
+*/
+function takeStrangers(db, from) {
+	from.pragma("trusted_schema = OFF");
+	const read = tables.flatMap((table) => readTable(from, table).map((row) => ({
+		table,
+		row
+	})));
+	const insert = db.prepare("INSERT INTO strangers (source, row, mac) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
+	writeTransaction(db, () => {
+		for (const { table, row } of read) insert.run(table, JSON.stringify(pick(table, row)), String(row["mac"] ?? ""));
+	});
+}
+/** The columns a mac covers, as they are kept. */
+function pick(table, row) {
+	const values = listSealed(table, row);
+	return Object.fromEntries(sealedColumns[table].map((column, place) => [column, values[place] ?? ""]));
+}
+/** Rows of a plain table; views and virtual tables with its name are not one. */
+function readTable(from, table) {
+	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
+	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return [];
+	const columns = [...sealedColumns[table], "mac"];
+	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
+	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all();
+}
+/**
+* Lets strangers in whose mac holds: they were written by somebody who held a secret of ours. With `isSimulated`, trials it says yes to and
+* their runs too: nobody pays for a simulated trial, and it is never more than that.
+*/
+function admitStrangers(db, isSimulated) {
+	const find = db.prepare("SELECT id, source, row, mac FROM strangers ORDER BY id");
+	const drop = db.prepare("DELETE FROM strangers WHERE id = ?");
+	const waiting = find.all();
+	if (waiting.length === 0) return;
+	writeTransaction(db, () => {
+		for (const { id, source, row: text, mac } of waiting) {
+			const row = JSON.parse(text);
+			const isSealed = sealOf(db)?.holds(source, listSealed(source, row), mac) === true;
+			if (!isSealed && !(isSimulated !== void 0 && isFree(source, row, isSimulated))) continue;
+			if (admitRow(db, source, {
+				...row,
+				...isSealed ? { mac } : {
+					mac: "",
+					request: ""
+				}
+			})) drop.run(id);
+		}
+	});
+}
+function isFree(source, { record = "" }, isSimulated) {
+	return source === "runs" || source === "trials" && isSimulated(record);
+}
+/** False for a row that cannot be one of ours, sealed or not. */
+function admitRow(db, source, row) {
+	try {
+		db.transaction(() => admitters[source](db, row))();
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Begun elsewhere and not finished here: what a run was asked for counts as far as it is sealed. */
+const admitRun = (db, row) => db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
+    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT DO NOTHING`).run(row);
+const admitters = {
+	runs: admitRun,
+	trials: (db, row) => {
+		const { usage } = JSON.parse(row["record"] ?? "");
+		db.prepare(`
+      INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+      VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
+      ON CONFLICT DO NOTHING`).run({
+			...row,
+			tokens: totalTokens(usage)
+		});
+	},
+	charges: (db, row) => {
+		const { usage } = JSON.parse(row["charge"] ?? "");
+		insertCharge(db, {
+			...row,
+			tokens: totalTokens(usage)
+		});
+	},
+	proofs: (db, row) => {
+		db.prepare("INSERT INTO proofs (key, detail, mac) VALUES (@key, @detail, @mac) ON CONFLICT DO NOTHING").run(row);
+	},
+	reservations: (db, { used = "[]", toggled = "[]", spent_at = "", ...row }) => {
+		const spent = sumModels(JSON.parse(used));
+		const detail = "its machine ended before the trial did";
+		const charge = {
+			...pickName(row),
+			toggled: JSON.parse(toggled),
+			...spent,
+			outcome: "died",
+			detail
+		};
+		const text = JSON.stringify(charge);
+		const tokens = totalTokens(spent.usage);
+		const sealed = {
+			...pickName(row),
+			run: row["run"] ?? "",
+			charge: text,
+			ran_at: spent_at
+		};
+		const mac = macOf(db, "charges", sealed);
+		if (tokens > 0) insertCharge(db, {
+			...sealed,
+			tokens,
+			mac
+		});
+	}
+};
+function insertCharge(db, row) {
+	db.prepare(`
+    INSERT INTO charges (run, key, agent, tokens, charge, ran_at, mac)
+    SELECT @run, @key, @agent, @tokens, @charge, @ran_at, @mac
+    WHERE NOT EXISTS (SELECT 1 FROM charges WHERE run = @run AND key = @key AND charge = @charge AND ran_at = @ran_at)`).run(row);
+}
+function pickName({ key = "", agent = "" }) {
+	return {
+		key,
+		agent
+	};
+}
+/** Trials that came from elsewhere and nobody vouches for. */
+function countStrangers(db) {
+	return Number(db.prepare("SELECT count(*) FROM strangers WHERE source = 'trials'").pluck().get());
+}
+/** Notes for people what happened to the journal itself. */
+function noticeState(db, note) {
+	writeTransaction(db, () => db.prepare("INSERT OR IGNORE INTO notes (note) VALUES (?)").run(note));
+}
+/** What was noted since somebody was told. */
+function takeNotices(db) {
+	return writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note").pluck().all());
+}
+
+// src/doors/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	return new Map(db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").raw().all(exceptRun));
+}
+/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+function readNewestTrials(db, exceptRun, most) {
+	return db.prepare(`
+    SELECT record FROM (
+      SELECT record, row_number() OVER (PARTITION BY agent, record ->> '$.model' ORDER BY ran_at DESC, key) AS place
+      FROM trials WHERE run <> ?
+    ) WHERE place <= ?`).pluck().all(exceptRun, most).map((record) => JSON.parse(record));
+}
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+function readByContext(db, query) {
+	const select = db.prepare(`
+    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
+    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
+    GROUP BY key, ran_at
+    ORDER BY ran_at DESC, key LIMIT @limit`);
+	const times = {
+		after: query.after.toISOString(),
+		before: query.before.toISOString()
+	};
+	return select.all({
+		...query,
+		...times
+	}).map(({ record, ranAt, run }) => ({
+		...JSON.parse(record),
+		ranAt,
+		run
+	}));
+}
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+function readSameTrial(db, { after, before, ...asked }) {
+	const select = db.prepare(`
+    SELECT record, run, ran_at AS ranAt FROM trials
+    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
+    ORDER BY ran_at, run LIMIT 1`);
+	const times = {
+		after: after.toISOString(),
+		before: before.toISOString()
+	};
+	const row = select.get({
+		...asked,
+		...times
+	});
+	return row && {
+		...row,
+		record: JSON.parse(row.record)
+	};
+}
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+function readRanAt(db, run, key) {
+	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
+}
+/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+function readAgentTrials(db, agent) {
+	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
+		...origin,
+		record: JSON.parse(record)
+	}));
+}
+
+// src/doors/store/results.ts
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
+    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		report.run({
+			run,
+			report: results.report
+		});
+		for (const row of results.receipts) receipt.run({
+			run,
+			...row,
+			audit: row.audit ? 1 : 0
+		});
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
+function readLatestRun(db, unfinishedOnly = false) {
+	const where = unfinishedOnly ? "AND finished = 0" : "";
+	const row = db.prepare(`
+    SELECT id, base_sha AS baseSha, head_sha AS headSha, request, finished FROM runs
+    WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	return row && {
+		...row,
+		finished: row.finished === 1
+	};
+}
+/** JSON of the latest finished report. */
+function readLatestReport(db) {
+	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").pluck().get();
+}
+/** Latest receipt of a rule: of the words with this hash, or whatever its words were then. */
+function readLatestReceipt(db, rule, bodyHash = null) {
+	const row = db.prepare(`
+    SELECT rule, receipt, audit FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash)
+    ORDER BY sequence DESC LIMIT 1`).get({
+		rule,
+		bodyHash
+	});
+	return row && {
+		...row,
+		audit: row.audit === 1
+	};
+}
+/** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
+}
+/** What a proof showed; undefined when nothing was proved under this key. */
+function readProof(db, key) {
+	return db.prepare("SELECT detail FROM proofs WHERE key = ?").pluck().get(key);
+}
+/** All runs of the journal, the latest first. */
+function listRuns(db) {
+	return db.prepare("SELECT id, began_at AS beganAt, finished FROM runs ORDER BY sequence DESC, id").all().map((row) => ({
+		...row,
+		finished: row.finished === 1
+	}));
+}
+/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+function readLatestTrialTime(db) {
+	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
+	return typeof latest === "string" && latest !== "" ? latest : void 0;
+}
+
+// src/doors/store/tally.ts
+const lineColumns = (json) => `json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
+/**
+* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read and priced once; reservations are few. `price`
+* gives the known dollars of a line.
+*/
+function openTally(db, run, price) {
+	const trials = db.prepare(`SELECT rowid AS place, agent, tokens, ${lineColumns("record")} FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid`);
+	const charges = db.prepare(`SELECT id AS place, agent, tokens, ${lineColumns("charge")} FROM charges WHERE +run = ? AND id > ? ORDER BY id`);
+	const held = db.prepare("SELECT key, agent, tokens, dollars, spent FROM reservations WHERE run = ?");
+	const sums = {
+		places: {
+			trials: 0,
+			charges: 0
+		},
+		dollars: 0,
+		tokens: 0,
+		byAgent: /* @__PURE__ */ new Map()
+	};
+	function take(rows) {
+		for (const { agent, tokens, model, usage, models } of rows) {
+			const line = {
+				agent,
+				tokens,
+				model,
+				usage: JSON.parse(usage)
+			};
+			sums.tokens += tokens;
+			sums.byAgent.set(agent, (sums.byAgent.get(agent) ?? 0) + tokens);
+			sums.dollars += price(models === null ? line : {
+				...line,
+				models: JSON.parse(models)
+			});
+		}
+		return rows.at(-1)?.place;
+	}
+	const readAll = db.transaction((agent, exceptKey) => {
+		sums.places.trials = take(trials.all(run, sums.places.trials)) ?? sums.places.trials;
+		sums.places.charges = take(charges.all(run, sums.places.charges)) ?? sums.places.charges;
+		const reserved = held.all(run).filter(({ key }) => key !== exceptKey);
+		const own = reserved.filter((row) => row.agent === agent);
+		return {
+			runTokens: sums.tokens,
+			agentTokens: sums.byAgent.get(agent) ?? 0,
+			runReserved: sumHeld(reserved),
+			agentReserved: sumHeld(own),
+			dollars: sums.dollars,
+			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
+		};
+	});
+	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
+}
+/** A trial whose last answer passed its cap holds what it has spent. */
+function sumHeld(rows) {
+	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
+}
+
+// src/doors/store/search-lines.ts
+/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
+const searchMeasurements = ["*: halves *", "*: check *"];
+/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
+function readSearchLines(db, since) {
+	const columns = (json) => `agent, tokens, json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
+	const searches = "SELECT DISTINCT run FROM trials WHERE measurement GLOB @halves OR measurement GLOB @check";
+	return db.prepare(`SELECT ${columns("record")} FROM trials WHERE ran_at >= @since AND run IN (${searches})
+       UNION ALL SELECT ${columns("charge")} FROM charges WHERE ran_at >= @since AND run IN (${searches})`).all({
+		since: since.toISOString(),
+		halves: searchMeasurements[0],
+		check: searchMeasurements[1]
+	}).map(({ usage, models, ...line }) => ({
+		...line,
+		usage: JSON.parse(usage),
+		...models === null ? {} : { models: JSON.parse(models) }
+	}));
+}
+
+// src/doors/store/sessions/session-migrations.ts
+/**
+* Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
+* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+* many hashes were forgotten on a day.
+* `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
+* `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
+* counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
+* `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
+* own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+* `learning`: how far each of them got; `findings`: what they found.
+*/
+const sessionMigrations = [
+	`
+  CREATE TABLE sources (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    offset INTEGER NOT NULL,
+    lead TEXT NOT NULL,
+    carry TEXT NOT NULL,
+    lines INTEGER NOT NULL,
+    malformed INTEGER NOT NULL,
+    oversized INTEGER NOT NULL,
+    read_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    agent_id TEXT NOT NULL,
+    session TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    cli TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    models TEXT NOT NULL,
+    version TEXT NOT NULL,
+    rule_set TEXT NOT NULL,
+    first_at TEXT NOT NULL,
+    last_at TEXT NOT NULL,
+    is_completed INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    sidechain INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    tool_calls INTEGER NOT NULL,
+    tool_errors INTEGER NOT NULL,
+    reread_files INTEGER NOT NULL,
+    rereads INTEGER NOT NULL,
+    prompts INTEGER NOT NULL,
+    questions INTEGER NOT NULL,
+    compactions INTEGER NOT NULL,
+    api_errors INTEGER NOT NULL,
+    loops INTEGER NOT NULL,
+    copies INTEGER NOT NULL,
+    UNIQUE (source, agent_id)
+  ) STRICT;
+  CREATE INDEX sessions_by_time ON sessions(last_at);
+
+  CREATE TABLE session_tools (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (row, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tool_days (
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (day, name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE touches (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, kind, subject)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE calls (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    chars INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE tool_uses (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL,
+    name TEXT NOT NULL
+  ) STRICT;
+  `,
+	`
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+
+  CREATE TABLE distill_terms (
+    project TEXT PRIMARY KEY,
+    percentile REAL NOT NULL,
+    priors INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE stretches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    at TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    is_completed INTEGER,
+    events INTEGER NOT NULL,
+    steps TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX stretches_by_row ON stretches(row);
+
+  CREATE TABLE learning (
+    task TEXT PRIMARY KEY,
+    cursor INTEGER NOT NULL,
+    ran_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE findings (
+    task TEXT NOT NULL,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    key TEXT NOT NULL,
+    finding TEXT NOT NULL,
+    score REAL NOT NULL,
+    PRIMARY KEY (task, project, agent, key)
+  ) STRICT, WITHOUT ROWID;
+  `,
+	`
+  CREATE TABLE metered (
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    session TEXT NOT NULL,
+    began TEXT NOT NULL,
+    ended TEXT NOT NULL,
+    transcript TEXT NOT NULL,
+    PRIMARY KEY (source, began)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX metered_by_session ON metered(session);
+  `,
+	`
+  CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_rules
+    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
+    WHERE rule_set <> '' AND calls > 0;
+  CREATE INDEX calls_by_source ON calls(source);
+  CREATE INDEX tool_uses_by_source ON tool_uses(source);
+  CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
+  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  CREATE TABLE messages (
+    key TEXT PRIMARY KEY,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    receiver TEXT NOT NULL,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX messages_by_time ON messages(at);
+  `,
+	`
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `
+];
+
+// src/doors/store/sessions/open-sessions.ts
+const sessionsKind = {
+	migrations: sessionMigrations,
+	synchronous: "NORMAL",
+	isCheckedWhole: false,
+	noun: "database of sessions",
+	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll import."
+};
+/**
+* Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.
+*/
+function openSessions(file, busyTimeoutMs) {
+	return openDatabase(file, {
+		...sessionsKind,
+		busyTimeoutMs
+	});
+}
+
+// src/doors/store/sessions/prune-hashes.ts
+/** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
+const keptDays = 90;
+const dayMs = 864e5;
+/**
+* Forgets the hashes of calls and tools of transcripts that have not grown for 90 days, of at most `most` of them, and writes down how many. The
+* figures of their sessions stay. A session that is resumed later still counts twice what its new transcript copies: hence the count.
+*/
+function pruneHashes(db, now, most) {
+	const before = (/* @__PURE__ */ new Date(now.getTime() - keptDays * dayMs)).toISOString();
+	const stale = db.prepare(`
+    SELECT id FROM sources WHERE read_at < ? AND (EXISTS (SELECT 1 FROM calls WHERE source = sources.id)
+      OR EXISTS (SELECT 1 FROM tool_uses WHERE source = sources.id)) LIMIT ?`);
+	const [calls, tools] = ["calls", "tool_uses"].map((table) => db.prepare(`DELETE FROM ${table} WHERE source = ?`));
+	let hashes = 0;
+	for (const id of stale.pluck().all(before, most)) hashes += (calls?.run(id).changes ?? 0) + (tools?.run(id).changes ?? 0);
+	db.prepare("INSERT INTO prunes VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET hashes = hashes + excluded.hashes").run(dayOf(now), hashes);
+	return hashes;
+}
+/** True when hashes were looked for today: looking goes over every old transcript, which a hook does once a day. */
+function hasPrunedToday(db, now) {
+	return db.prepare("SELECT 1 FROM prunes WHERE day = ?").get(dayOf(now)) !== void 0;
+}
+function dayOf(now) {
+	return now.toISOString().slice(0, 10);
+}
+/** Hashes that were forgotten so far. */
+function countPruned(db) {
+	return Number(db.prepare("SELECT coalesce(sum(hashes), 0) FROM prunes").pluck().get());
+}
+
+// src/doors/store/sessions/live/session-tree.ts
+/** The agents of a session, the session itself first. */
+function readTree(db, session) {
+	return db.prepare(`
+    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`).all(session).map((row) => ({
+		row: row.id,
+		agentId: row.agent_id,
+		agent: row.agent,
+		project: row.project,
+		calls: row.calls,
+		usage: {
+			input: row.input,
+			output: row.output,
+			cacheCreation: row.cache_creation,
+			cacheRead: row.cache_read
+		}
+	}));
+}
+/** The session that was read last; undefined when none was. */
+function findLatestSession(db) {
+	return db.prepare("SELECT session FROM sessions WHERE calls > 0 AND session <> '' ORDER BY last_at DESC LIMIT 1").pluck().get();
+}
+/** Remembers that something was said, once for ever; false when it had been. */
+function sayOnce(db, key, now) {
+	return db.prepare("INSERT OR IGNORE INTO alerts VALUES (?, ?)").run(key, now.toISOString()).changes > 0;
+}
+/** True when it was said before. */
+function wasSaid(db, key) {
+	return db.prepare("SELECT 1 FROM alerts WHERE session = ?").get(key) !== void 0;
+}
+/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+function readWhereabouts(db, row, most) {
+	const tools = db.prepare(`
+    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+	const again = db.prepare(`
+    SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
+	return {
+		tools: tools.all(row, most),
+		again: again.all(row, most)
+	};
+}
+
+// src/doors/store/sessions/runs.ts
+/** Tokens of a row, all classes. */
+const total = "(input + output + cache_creation + cache_read)";
+/** Runs before a run, by which it is told to be dear. */
+const mostPriors = 50;
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+function readPriors(db, { row, agent, project }) {
+	return db.prepare(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`).pluck().all(project, agent, row);
+}
+/** Rows of a session, the session itself first; of its subagents too. */
+function findSessionRuns(db, session) {
+	return db.prepare("SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id").pluck().all(session);
+}
+/** Rows that one transcript has. */
+function findRunsOf(db, path) {
+	return db.prepare("SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0").pluck().all(path);
+}
+/** Whose a run is and what it took; undefined when the row is gone. */
+function readRunSize(db, row) {
+	return db.prepare(`SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`).get(row);
+}
+/** Everything that is stored of a run; undefined when the row is gone. */
+function readRun(db, row) {
+	const found = db.prepare(`
+    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`).get(row);
+	if (found === void 0) return void 0;
+	const tools = db.prepare("SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?");
+	const touches = db.prepare("SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?");
+	return {
+		row,
+		...readNames(found),
+		isCompleted: found["is_completed"] === 1,
+		counts: readCounts(found),
+		tools: tools.all(row),
+		touches: touches.all(row, row, "error")
+	};
+}
+/** Tokens of a run, all classes. */
+function tokensOf({ counts }) {
+	return totalTokens(counts.usage);
+}
+function readNames(row) {
+	const text = (name) => String(row[name]);
+	return {
+		session: text("session"),
+		agentId: text("agent_id"),
+		agent: text("agent"),
+		project: text("project"),
+		cli: text("cli"),
+		model: text("model"),
+		path: placeTranscript(row),
+		lastAt: text("last_at")
+	};
+}
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+function placeTranscript(row) {
+	const transcript = String(row["transcript"]);
+	const agentId = String(row["agent_id"]);
+	if (transcript === "") return String(row["path"]);
+	if (agentId === "") return transcript;
+	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
+}
+function readCounts(row) {
+	const count = (name) => Number(row[name]);
+	return {
+		usage: {
+			input: count("input"),
+			output: count("output"),
+			cacheCreation: count("cache_creation"),
+			cacheRead: count("cache_read")
+		},
+		calls: count("calls"),
+		unfinished: count("unfinished"),
+		toolCalls: count("tool_calls"),
+		toolErrors: count("tool_errors"),
+		rereadFiles: count("reread_files"),
+		rereads: count("rereads"),
+		prompts: count("prompts"),
+		questions: count("questions"),
+		compactions: count("compactions"),
+		apiErrors: count("api_errors"),
+		loops: count("loops"),
+		copies: count("copies")
+	};
+}
+
+// src/doors/store/sessions/metered.ts
+/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+function saveMetered(db, source, stretches) {
+	const add = db.prepare(`
+    INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
+    ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
+	for (const stretch of stretches) add.run({
+		source,
+		...stretch
+	});
+}
+/** The last stretch of a file of rows. */
+function findMetered(db, source) {
+	return db.prepare("SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC").get(source);
+}
+/** Lines of a transcript are written a little before or after the row of the same moment. */
+const slackMs = 2e3;
+/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+function openMetered(db) {
+	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const known = /* @__PURE__ */ new Map();
+	return (session, at) => {
+		if (session === "") return false;
+		const stretches = known.get(session) ?? find.all(session).map(widen);
+		known.set(session, stretches);
+		if (stretches.length === 0) return false;
+		const atMs = Date.parse(at);
+		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+	};
+}
+function widen({ began, ended }) {
+	return [Date.parse(began) - slackMs, Date.parse(ended) + slackMs];
+}
+/** Whole size that each file of rows below a folder was read to. */
+function readOffsets(db, folder) {
+	const rows = db.prepare("SELECT path, offset FROM sources WHERE path >= ? AND path < ?").all(folder, `${folder}\u{ffff}`);
+	return new Map(rows.map(({ path, offset }) => [path, offset]));
+}
+/** Lets go of a file of rows that was removed: another one may take its place, and forgets nothing of what this one counted. */
+function releaseSource(db, path, now) {
+	db.prepare("UPDATE sources SET path = ? WHERE path = ?").run(`${path}#${now.getTime()}`, path);
+}
+
+// src/doors/store/sessions/open-session-memory.ts
+/** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
+function openSessionMemory(db, source) {
+	const calls = openKnown((key) => {
+		const row = statement(db, "SELECT * FROM calls WHERE key = ?").get(key);
+		if (row === void 0 || row.source !== source) return row && "copy";
+		const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
+		return {
+			usage: {
+				input,
+				output,
+				cacheCreation,
+				cacheRead
+			},
+			chars
+		};
+	});
+	const tools = openKnown((key) => {
+		const row = statement(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
+		return row === void 0 || row.source === source ? row?.name : "copy";
+	});
+	const touches = /* @__PURE__ */ new Map();
+	const rows = /* @__PURE__ */ new Map();
+	function findBefore(agentId, kind, subject) {
+		if (source === void 0) return 0;
+		if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
+		const row = rows.get(agentId);
+		const find = statement(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
+		return row === void 0 ? 0 : Number(find.get(row, kind, subject) ?? 0);
+	}
+	return {
+		findCall: calls.find,
+		keepCall: calls.keep,
+		findTool: tools.find,
+		keepTool: tools.keep,
+		touch: (agentId, kind, subject) => {
+			const key = `${agentId}\n${kind}\n${subject}`;
+			let touch = touches.get(key);
+			if (touch === void 0) {
+				const before = findBefore(agentId, kind, subject);
+				touch = {
+					agentId,
+					kind,
+					subject,
+					before,
+					times: before
+				};
+				touches.set(key, touch);
+			}
+			touch.times += 1;
+			return touch.times;
+		},
+		flush: (id, rowOf) => {
+			const keepCall = statement(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
+			for (const [key, { usage, chars }] of calls.news()) keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
+			const keepTool = statement(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
+			for (const [key, name] of tools.news()) keepTool.run(key, id, name);
+			const keepTouch = statement(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
+			for (const { agentId, kind, subject, times } of touches.values()) keepTouch.run(rowOf(agentId), kind, subject, times);
+		}
+	};
+}
+/** Row of an agent of a transcript. */
+function findRow(db, source, agentId) {
+	return statement(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
+}
+/** What was asked for is kept, so that the database is asked once for each key. */
+function openKnown(ask) {
+	const known = /* @__PURE__ */ new Map();
+	const fresh = /* @__PURE__ */ new Map();
+	return {
+		find: (id) => {
+			if (!known.has(id)) known.set(id, ask(hashKey(id)));
+			return known.get(id);
+		},
+		keep: (id, value) => {
+			known.set(id, value);
+			fresh.set(id, value);
+		},
+		*news() {
+			for (const [id, value] of fresh) yield [hashKey(id), value];
+		}
+	};
+}
+/** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
+function hashKey(id) {
+	return createHash("sha256").update(id).digest().readBigInt64LE();
+}
+const prepared = /* @__PURE__ */ new WeakMap();
+/** A statement is prepared once for each database. */
+function statement(db, sql) {
+	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
+	prepared.set(db, of);
+	const known = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, known);
+	return known;
+}
+
+// src/doors/store/sessions/stretches.ts
+/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostStretches = 200;
+/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
+function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
+	const tokens = totalTokens(counts.usage);
+	if (steps.length === 0 && tokens === 0) return;
+	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const completed = isCompleted === void 0 ? null : Number(isCompleted);
+	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
+	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+}
+function pack(step) {
+	return step.kind === "error" ? [
+		"error",
+		step.subject,
+		step.of,
+		step.said
+	] : [step.kind, step.subject];
+}
+function unpack(stored) {
+	const [kind, subject] = stored;
+	return kind === "error" ? {
+		kind,
+		subject,
+		of: stored[2],
+		said: stored[3]
+	} : {
+		kind,
+		subject
+	};
+}
+/** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
+function* readStretches(db, after) {
+	const select = db.prepare(`
+    SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
+    FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
+	for (const { completed, packed, ...row } of select.iterate(after)) {
+		const steps = JSON.parse(packed).map(unpack);
+		yield {
+			...row,
+			...completed !== null && { isCompleted: completed === 1 },
+			steps
+		};
+	}
+}
+/** Stretches up to one, without what happened in them, the oldest first. */
+function listStretches(db, upTo) {
+	return db.prepare("SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000").all(upTo);
+}
+/** How many stretches lie behind a cursor. */
+function countStretches(db, after) {
+	return Number(db.prepare("SELECT count(*) FROM stretches WHERE id > ?").pluck().get(after));
+}
+/** Lets stretches go. */
+function deleteStretches(db, ids) {
+	const drop = db.prepare("DELETE FROM stretches WHERE id = ?");
+	for (const id of ids) drop.run(id);
+}
+
+// src/doors/store/sessions/save-part.ts
+/** How far a transcript was read; undefined for one that never was. */
+function findSource(db, path) {
+	const row = db.prepare("SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
+	return row && {
+		...row,
+		carry: JSON.parse(row.carry)
+	};
+}
+/** Forgets everything a transcript has counted, because it is another one now. */
+function forgetSource(db, id) {
+	db.prepare(`
+    INSERT INTO tool_days
+      SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
+      FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
+	for (const table of ["calls", "tool_uses"]) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
+	db.prepare("DELETE FROM sources WHERE id = ?").run(id);
+}
+/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
+function savePart(db, part, facts, memory) {
+	const source = keepSource(db, part.lines, part.carry, facts);
+	const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
+	memory.flush(source, (agentId) => rows.get(agentId));
+	return source;
+}
+function keepSource(db, { lines, malformed, oversized }, carry, facts) {
+	const keep = db.prepare(`
+    INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
+    VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
+    ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
+      lines = lines + excluded.lines, malformed = malformed + excluded.malformed,
+      oversized = oversized + excluded.oversized, read_at = excluded.read_at
+    RETURNING id`);
+	const { path, offset, lead, readAt } = facts;
+	const values = {
+		path,
+		offset,
+		lead,
+		carry: JSON.stringify(carry),
+		lines,
+		malformed,
+		oversized
+	};
+	return keep.pluck().get({
+		...values,
+		readAt: readAt.toISOString()
+	});
+}
+/** Columns that grow by what a stretch adds. */
+const sums = [...[
+	"input",
+	"output",
+	"cache_creation",
+	"cache_read",
+	"sidechain",
+	"calls",
+	"unfinished",
+	"tool_calls",
+	"tool_errors"
+], ...[
+	"reread_files",
+	"rereads",
+	"prompts",
+	"questions",
+	"compactions",
+	"api_errors",
+	"loops",
+	"copies"
+]];
+/** Columns that keep what was said first. */
+const firsts = [
+	"session",
+	"agent",
+	"project",
+	"version",
+	"rule_set"
+];
+const addRow = `
+  INSERT INTO sessions (source, agent_id, cli, ${firsts.join(", ")}, model, models, first_at, last_at, is_completed, ${sums.join(", ")})
+  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(", ")}, @model, @models, @first_at, @last_at,
+    coalesce(@is_completed, 0), ${sums.map((name) => `@${name}`).join(", ")})
+  ON CONFLICT (source, agent_id) DO UPDATE SET
+    ${firsts.map((name) => `${name} = iif(${name} = '', excluded.${name}, ${name})`).join(", ")},
+    ${sums.map((name) => `${name} = ${name} + excluded.${name}`).join(", ")},
+    first_at = iif(first_at = '', excluded.first_at, first_at),
+    last_at = max(last_at, excluded.last_at),
+    is_completed = coalesce(@is_completed, is_completed)
+  RETURNING id, models`;
+function addAgent(db, source, agent, part, facts) {
+	const { counts, models } = agent;
+	const isHome = agent.agentId === part.agentId;
+	const all = addModels(readModels(db, findRow(db, source, agent.agentId)), models);
+	const values = {
+		source,
+		agent_id: agent.agentId,
+		cli: part.cli,
+		session: part.session,
+		agent: isHome ? part.agent || nameHome(part) : "subagent",
+		project: facts.project,
+		version: part.version,
+		rule_set: facts.ruleSet,
+		model: mostUsed(all),
+		models: JSON.stringify(all),
+		first_at: agent.firstAt,
+		last_at: agent.lastAt,
+		is_completed: agent.isCompleted === void 0 ? null : Number(agent.isCompleted),
+		input: counts.usage.input,
+		output: counts.usage.output,
+		cache_creation: counts.usage.cacheCreation,
+		cache_read: counts.usage.cacheRead,
+		sidechain: agent.sidechainTokens,
+		calls: counts.calls,
+		unfinished: counts.unfinished,
+		tool_calls: counts.toolCalls,
+		tool_errors: counts.toolErrors,
+		reread_files: counts.rereadFiles,
+		rereads: counts.rereads,
+		prompts: counts.prompts,
+		questions: counts.questions,
+		compactions: counts.compactions,
+		api_errors: counts.apiErrors,
+		loops: counts.loops,
+		copies: counts.copies
+	};
+	const { id } = db.prepare(addRow).get(values);
+	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
+	addTools(db, id, agent);
+	addStretch(db, id, agent);
+	return id;
+}
+function nameHome({ agentId, parent }) {
+	return agentId === "" && parent === "" ? "main" : "subagent";
+}
+function addTools(db, row, { tools, lastAt }) {
+	const add = db.prepare(`
+    INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const addDay = db.prepare(`
+    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+	const day = lastAt.slice(0, dayLength);
+	for (const [name, counts] of tools) {
+		add.run({
+			row,
+			name,
+			...counts
+		});
+		addDay.run({
+			day,
+			name,
+			...counts
+		});
+	}
+}
+/** Characters of YYYY-MM-DD. */
+const dayLength = 10;
+function readModels(db, row) {
+	if (row === void 0) return {};
+	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
+}
+function addModels(before, more) {
+	const all = { ...before };
+	for (const [model, calls] of more) all[model] = (all[model] ?? 0) + calls;
+	return all;
+}
+/** What the CLI itself answers for a model is no model. */
+function mostUsed(models) {
+	return Object.entries(models).filter(([model]) => model !== "" && !model.startsWith("<")).sort(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+}
+
+// src/doors/store/sessions/distillations.ts
+/** Terms of a project that has none of its own. */
+const usualTerms = {
+	percentile: distillDefaults.percentile,
+	priors: distillDefaults.priors
+};
+/** Keeps a project's terms for hooks, which read no config. */
+function keepTerms(db, project, { percentile, priors }) {
+	db.prepare("INSERT OR REPLACE INTO distill_terms VALUES (?, ?, ?)").run(project, percentile, priors);
+}
+/** Terms of a project, as far as they were kept. */
+function readTerms(db, project) {
+	return db.prepare("SELECT percentile, priors FROM distill_terms WHERE project = ?").get(project) ?? usualTerms;
+}
+/** Puts a run on the list, once for ever; false when it is there already. */
+function claimRun(db, { session, agentId, project }, agent, now) {
+	return db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`).run(session, agentId, agent, project, now.toISOString()).changes === 1;
+}
+/** Runs on the list that nobody has begun with, the oldest first. */
+function listClaimed(db) {
+	return db.prepare(`
+    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' ORDER BY claimed_at`).all();
+}
+/** Begins with a run; false when another process has, or it is not on the list. */
+function startRun(db, { session, agentId, project }, now) {
+	return db.prepare(`
+    UPDATE distillations SET started_at = ? WHERE session = ? AND agent_id = ? AND project = ? AND started_at = ''`).run(now.toISOString(), session, agentId, project).changes === 1;
+}
+/** Takes a run off the list again: it may come back when it has grown. */
+function releaseRun(db, { session, agentId, project }) {
+	db.prepare("DELETE FROM distillations WHERE session = ? AND agent_id = ? AND project = ?").run(session, agentId, project);
+}
+/** Sets tokens aside for a run that has begun: until it ends they count as spent. */
+function reserveTokens(db, { session, agentId, project }, tokens) {
+	db.prepare("UPDATE distillations SET tokens = ? WHERE session = ? AND agent_id = ? AND project = ?").run(tokens, session, agentId, project);
+}
+/** Ends a run with what became of it. */
+function endRun(db, result, now) {
+	const { session, agentId, project, outcome, spent } = result;
+	db.prepare(`
+    UPDATE distillations SET ended_at = ?, outcome = ?, tokens = ?, result = ?
+    WHERE session = ? AND agent_id = ? AND project = ?`).run(now.toISOString(), outcome, spent, JSON.stringify(result), session, agentId, project);
+}
+/** What became of a run; undefined for one that was never begun with, `lost` for one whose process has gone. */
+function findDistilled(db, { session, agentId, project }, lostBefore) {
+	const row = db.prepare(`
+    SELECT started_at AS startedAt, result FROM distillations
+    WHERE session = ? AND agent_id = ? AND project = ? AND started_at <> ''`).get(session, agentId, project);
+	if (row === void 0) return void 0;
+	if (row.result !== "") return JSON.parse(row.result);
+	return row.startedAt < lostBefore ? "lost" : "under-way";
+}
+/** Tokens that distilling took, or has set aside, since a time (ISO 8601). */
+function sumDistillTokens(db, since) {
+	return Number(db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?").pluck().get(since));
+}
+
+// src/doors/store/sessions/findings.ts
+/** How far a task has got: the last stretch it went over, 0 at the beginning. */
+function readCursor(db, task) {
+	return Number(db.prepare("SELECT cursor FROM learning WHERE task = ?").pluck().get(task) ?? 0);
+}
+/** The smallest cursor of the tasks; 0 while one of them has never run. */
+function readPassed(db, tasks) {
+	return Math.min(...tasks.map((task) => readCursor(db, task)));
+}
+/** When a task ran last, ISO 8601; empty when none ever did. */
+function readLastLearnt(db) {
+	return String(db.prepare(`SELECT coalesce(max(ran_at), '') FROM learning`).pluck().get());
+}
+/** Notes how far a task has got; false when another process has moved its cursor since it was `from`. */
+function moveCursor(db, task, [from, to], now) {
+	if (readCursor(db, task) !== from) return false;
+	db.prepare("INSERT OR REPLACE INTO learning VALUES (?, ?, ?)").run(task, to, now.toISOString());
+	return true;
+}
+/** What a task has found of an agent in a project. */
+function listFindings(db, task, project, agent) {
+	return db.prepare("SELECT finding FROM findings WHERE task = ? AND project = ? AND agent = ?").pluck().all(task, project, agent).map((text) => JSON.parse(text));
+}
+/** Everything that was found, the best first; of one task or one project where those are named. */
+function readFindings(db, { task, project } = {}) {
+	return db.prepare(`
+      SELECT task, project, agent, finding FROM findings
+      WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`).all(task ?? null, project ?? null).map(({ finding, ...row }) => ({
+		...row,
+		finding: JSON.parse(finding)
+	}));
+}
+/** Puts findings of an agent in a project in the place of those that were. */
+function replaceFindings(db, { task, project, agent }, findings) {
+	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ?").run(task, project, agent);
+	for (const finding of findings) keepFinding(db, {
+		task,
+		project,
+		agent,
+		finding
+	});
+}
+/** Writes one finding down, in the place of the one of its key. */
+function keepFinding(db, { task, project, agent, finding }) {
+	db.prepare("INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?, ?, ?)").run(task, project, agent, finding.key, JSON.stringify(finding), finding.score);
+}
+/** Forgets one finding. */
+function dropFinding(db, { task, project, agent, finding }) {
+	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
+}
+
+// src/doors/store/live/state-file.ts
+/** What the first word of a file of ours is, and the version of its form. */
+const [magic, version] = ["rentroll-live", 1];
+/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
+function encodeState(json) {
+	return `${magic} ${version} ${sum(json)}\n${json}\n`;
+}
+/** Reads what `encodeState` made; says why not for anything else. */
+function decodeState(text) {
+	const end = text.indexOf("\n");
+	const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(" ");
+	if (word !== magic) return {
+		kind: "unusable",
+		why: "corrupt"
+	};
+	if (Number(form) > version) return {
+		kind: "unusable",
+		why: "future"
+	};
+	const json = text.slice(end + 1, -1);
+	if (checksum !== sum(json)) return {
+		kind: "unusable",
+		why: "corrupt"
+	};
+	try {
+		return {
+			kind: "state",
+			state: JSON.parse(json)
+		};
+	} catch {
+		return {
+			kind: "unusable",
+			why: "corrupt"
+		};
+	}
+}
+/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
+function sum(text) {
+	return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+// src/doors/store/live/live-states.ts
+/** A state is bounded far below this; what is larger was not written by us. */
+const mostBytes = 4194304;
+const redact = makeRedactor([]);
+/** Names of sessions come from outside: a file is named after their hash. */
+function stateFile(folder, session) {
+	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
+}
+/**
+* The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
+* met again; the session begins anew. Never throws.
+*/
+function readLiveState(folder, session) {
+	const file = stateFile(folder, session);
+	try {
+		if (statSync(file).size > mostBytes) return setAside(file, "corrupt");
+		const stored = decodeState(readFileSync(file, "utf8"));
+		return stored.kind === "unusable" ? setAside(file, stored.why) : stored;
+	} catch (error) {
+		const { code } = error;
+		return code === "ENOENT" || code === "ENOTDIR" ? { kind: "none" } : {
+			kind: "unusable",
+			why: "corrupt"
+		};
+	}
+}
+function setAside(file, why) {
+	if (why === "corrupt") renameSync(file, `${file}.aside`);
+	return {
+		kind: "unusable",
+		why
+	};
+}
+/**
+* Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
+* one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
+*/
+function writeLiveState(folder, session, state) {
+	const file = stateFile(folder, session);
+	const half = `${file}.${process.pid}.half`;
+	try {
+		mkdirSync(folder, {
+			recursive: true,
+			mode: 448
+		});
+		if (isOfNewer(file)) return "future";
+		writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 384 });
+		renameSync(half, file);
+		return;
+	} catch (error) {
+		removeFile(half);
+		return error.code ?? "unknown";
+	}
+}
+function isOfNewer(file) {
+	try {
+		const stored = decodeState(readFileSync(file, "utf8"));
+		return stored.kind === "unusable" && stored.why === "future";
+	} catch {
+		return false;
+	}
+}
+/** The states that were kept since a time, the newest first; what cannot be used is left out. Never throws. */
+function listStates(folder, since) {
+	return listFiles(folder).filter(({ name, changedMs }) => name.endsWith(".state") && changedMs >= since.getTime()).sort((a, b) => b.changedMs - a.changedMs).flatMap(({ name, changedMs }) => {
+		const stored = readStored(join(folder, name));
+		return stored.kind === "state" ? [{
+			state: stored.state,
+			changed: new Date(changedMs)
+		}] : [];
+	});
+}
+function readStored(file) {
+	try {
+		return statSync(file).size > mostBytes ? { kind: "none" } : decodeState(readFileSync(file, "utf8"));
+	} catch {
+		return { kind: "none" };
+	}
+}
+function listFiles(folder) {
+	try {
+		return readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name)).map((name) => ({
+			name,
+			changedMs: changedAt(join(folder, name))
+		}));
+	} catch {
+		return [];
+	}
+}
+/** What cannot be removed is pruned another day. */
+function removeFile(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+function changedAt(file) {
+	return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+// src/doors/store/sessions/candidates.ts
+/** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
+const mostRefused = 200;
+/** Writes a candidate down, and forgets the oldest refused ones of its project beyond `mostRefused`. */
+function addCandidate(db, { born, ...candidate }, now) {
+	const { of: origin, on, ...rest } = born;
+	db.prepare(`
+    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, changed_at)
+    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @now)`).run({
+		...candidate,
+		...rest,
+		origin,
+		on,
+		now: now.toISOString()
+	});
+	db.prepare(`
+    DELETE FROM candidates WHERE id IN (
+      SELECT id FROM candidates WHERE project = ? AND state = 'refused' ORDER BY id DESC LIMIT -1 OFFSET ${mostRefused})`).run(candidate.project);
+}
+/** Candidates of a project, the oldest first; only those of a state when one is named. */
+function listStoredCandidates(db, project, state) {
+	return db.prepare(`SELECT * FROM candidates WHERE project = ? AND state = coalesce(?, state) ORDER BY id`).all(project, state ?? null).map(toCandidate);
+}
+/** Projects that candidates wait for. */
+function listWaitingProjects(db) {
+	return db.prepare(`SELECT DISTINCT project FROM candidates WHERE state = 'waiting'`).pluck().all();
+}
+/** How many candidates of a project wait for a ledger; of all projects when none is named. */
+function countWaitingCandidates(db, project) {
+	const count = db.prepare(`SELECT count(*) FROM candidates WHERE state = 'waiting' AND project = coalesce(?, project)`).pluck();
+	return Number(count.get(project ?? null));
+}
+/** Says what became of a candidate that waited. */
+function settleCandidate(db, id, { state, reason }, now) {
+	db.prepare("UPDATE candidates SET state = ?, reason = ?, changed_at = ? WHERE id = ?").run(state, reason, now.toISOString(), id);
+}
+function toCandidate({ id, project, agent, body, state, reason, origin, born_on, ...row }) {
+	const { session, digest, cost, why } = row;
+	return {
+		id,
+		project,
+		agent,
+		body,
+		state,
+		reason,
+		born: {
+			of: origin,
+			session,
+			digest,
+			cost,
+			on: born_on,
+			why
+		}
+	};
+}
+
+// src/doors/store/sessions/read-work.ts
+const tokens = "input + output + cache_creation + cache_read";
+/** Real work of each agent of a project since a time (ISO 8601, empty for all), the dearest first. */
+function readAgentWork(db, project, since) {
+	return db.prepare(`
+    SELECT agent, count(*) AS runs, sum(is_completed) AS completed, sum(${tokens}) AS tokens, sum(questions) AS questions
+    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 GROUP BY agent ORDER BY tokens DESC, agent`).all(project, since);
+}
+/** Real work of each project since a time, the dearest first, at most so many. */
+function readProjectWork(db, since, most) {
+	return db.prepare(`
+    SELECT project, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project ORDER BY tokens DESC, project LIMIT ?`).all(since, most);
+}
+/** What completed work took with each set of compiled rules, by agent and project, in the order in which the sets came. */
+function readCurve(db, since) {
+	return db.prepare(`
+    SELECT agent, project, rule_set AS ruleSet, substr(min(last_at), 1, 10) AS since, count(*) AS runs,
+      sum(is_completed) AS completed, avg(iif(is_completed = 1, ${tokens}, NULL)) AS meanTokens
+    FROM sessions WHERE last_at >= ? AND calls > 0 AND rule_set <> ''
+    GROUP BY agent, project, rule_set ORDER BY agent, project, min(last_at), rule_set`).all(since).map(({ meanTokens, ...row }) => ({
+		...row,
+		...meanTokens !== null && { meanTokens }
+	}));
+}
+/** Messages between agents of a project that a person was asked about since a time, the most first. */
+function readMessages(db, project, since) {
+	return db.prepare(`
+    SELECT sender AS "from", receiver AS "to", count(*) AS asked, sum(outcome = 'approved') AS approved,
+      sum(outcome <> 'approved') AS pending
+    FROM messages WHERE project = ? AND at >= ? GROUP BY sender, receiver ORDER BY asked DESC, sender, receiver`).all(project, since);
+}
+/** Every completed run of a project's agents, the oldest first. */
+function readCompletedRuns(db, project) {
+	return db.prepare(`
+    SELECT agent, last_at AS at, ${tokens} AS tokens FROM sessions
+    WHERE project = ? AND is_completed = 1 AND calls > 0 ORDER BY last_at`).all(project);
+}
+/** Sessions and tokens of a project by week (its Monday), the oldest first. */
+function readProjectWeeks(db, project, since) {
+	return db.prepare(`
+    SELECT date(last_at, 'weekday 0', '-6 days') AS week, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
+    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL GROUP BY week ORDER BY week`).all(project, since);
+}
+/** Sessions of a project, or runs of one of its agents, since a time, and when the first of them ended; undefined without any. */
+function readSessionCount(db, { project, agent, since }) {
+	const whose = agent === void 0 ? "agent_id = ''" : "agent = @agent";
+	const row = db.prepare(`
+    SELECT count(*) AS count, min(last_at) AS first FROM sessions
+    WHERE project = @project AND last_at >= @since AND calls > 0 AND ${whose}`).get({
+		project,
+		since,
+		...agent !== void 0 && { agent }
+	});
+	return row.count === 0 ? void 0 : row;
+}
+/** Tokens (all classes) that distilling candidates from a project's sessions took since a time. */
+function readDistillTokens(db, project, since) {
+	const select = db.prepare("SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?");
+	return Number(select.pluck().get(project, since));
+}
+/** The last scorecards of a project, the newest first. */
+function readScorecards(db, project, most) {
+	return db.prepare("SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?").all(project, most).map(({ at, card }) => ({
+		at,
+		card: JSON.parse(card)
+	}));
+}
+
+// src/doors/store/sessions/read-history.ts
+/** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
+function readWork(db, since) {
+	return db.prepare(`
+    SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
+      sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
+      sum(tool_errors) AS toolErrors, ${[
+		"calls",
+		"input",
+		"output",
+		"unfinished",
+		"prompts",
+		"questions",
+		"compactions",
+		"rereads",
+		"loops"
+	].map((name) => `sum(${name}) AS ${name}`).join(", ")}
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`).all(since);
+}
+/** Characters a token has on average, for what transcripts tell in characters alone. */
+const charsPerToken = 4;
+/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
+function readToolRows(db, since, most) {
+	return db.prepare(`
+    SELECT name, sum(calls) AS calls, sum(errors) AS errors,
+      (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
+    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`).all(since, most);
+}
+/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
+function readWeeks(db, since) {
+	return db.prepare(`
+    WITH whole AS (
+      SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
+        sum(input + output + cache_creation + cache_read) AS tokens,
+        max(iif(agent_id = '', is_completed, 0)) AS completed
+      FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY session, project
+    ), placed AS (
+      SELECT week, tokens, completed,
+        row_number() OVER (PARTITION BY week, completed ORDER BY tokens) AS place,
+        count(*) OVER (PARTITION BY week, completed) AS size
+      FROM whole WHERE week IS NOT NULL
+    )
+    SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
+      avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
+    FROM placed GROUP BY week ORDER BY week`).all(since).map(({ medianTokens, ...row }) => ({
+		...row,
+		...medianTokens !== null && { medianTokens }
+	}));
+}
+
+// src/doors/store/sessions/live/scorecards.ts
+/** Most scorecards of a project that are kept. */
+const mostKept = 500;
+/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
+function keepScorecard(db, project, card, now) {
+	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
+	db.prepare(`
+    DELETE FROM scorecards WHERE session IN (
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
+}
+
+export { releaseSource as $, openStore as $t, readPassed as A, readRanAt as At, startRun as B, readRunTrials as Bt, dropFinding as C, readProof as Ct, readCursor as D, readByContext as Dt, moveCursor as E, readAgentTrials as Et, keepTerms as F, takeNotices as Ft, countStretches as G, releaseTrial as Gt, findSource as H, noteSpending as Ht, listClaimed as I, takeStrangers as It, readStretches as J, readCharges as Jt, deleteStretches as K, reserveTrial as Kt, readTerms as L, beginRun as Lt, claimRun as M, admitStrangers as Mt, endRun as N, countStrangers as Nt, readFindings as O, readMeanTrialTokens as Ot, findDistilled as P, noticeState as Pt, readOffsets as Q, openAsIs as Qt, releaseRun as R, journalTrial as Rt, writeLiveState as S, readLatestTrialTime as St, listFindings as T, saveResults as Tt, forgetSource as U, raiseReservation as Ut, sumDistillTokens as V, readTrials as Vt, savePart as W, readReservations as Wt, findMetered as X, openSeal as Xt, openSessionMemory as Y, readMeasuringTokens as Yt, openMetered as Z, sealWith as Zt, listWaitingProjects as _, openTally as _t, readAgentWork as a, readRunSize as at, readLiveState as b, readLatestReport as bt, readDistillTokens as c, readTree as ct, readProjectWork as d, wasSaid as dt, writeTransaction as en, saveMetered as et, readScorecards as f, countPruned as ft, listStoredCandidates as g, readSearchLines as gt, countWaitingCandidates as h, openSessions as ht, readWork as i, readRun as it, replaceFindings as j, readSameTrial as jt, readLastLearnt as k, readNewestTrials as kt, readMessages as l, readWhereabouts as lt, addCandidate as m, pruneHashes as mt, readToolRows as n, saveCheckpoint as nn, findSessionRuns as nt, readCompletedRuns as o, tokensOf as ot, readSessionCount as p, hasPrunedToday as pt, listStretches as q, chargeAttempt as qt, readWeeks as r, readPriors as rt, readCurve as s, findLatestSession as st, keepScorecard as t, loadCheckpoint as tn, findRunsOf as tt, readProjectWeeks as u, sayOnce as ut, settleCandidate as v, listRuns as vt, keepFinding as w, saveProof as wt, stateFile as x, readLatestRun as xt, listStates as y, readLatestReceipt as yt, reserveTokens as z, readContexts as zt };

@@ -1,0 +1,161 @@
+import type { PriceTable } from '../money/price.js';
+import type { Metric } from '../money/usage.js';
+/** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
+export interface AgentConfig {
+    readonly definition?: string;
+    readonly tasks: string;
+    readonly memory: string;
+}
+export interface FixtureConfig {
+    /** Folder of the frozen repository; of the commit's tree when `commit` names one, where `.` is all of it. */
+    readonly path: string;
+    /** Full id of the commit whose tree the golden tasks run on; absent where a committed folder is. */
+    readonly commit?: string;
+    /** Globs of files that are left out of a commit's tree. */
+    readonly exclude?: readonly string[];
+    readonly lock: string;
+    /** Shell command run once per fixture hash in the prepared copy, for example `npm ci`. */
+    readonly prepare?: string;
+}
+/** What executes a trial. */
+export declare const runnerKinds: readonly ["reference", "claude", "codex", "command"];
+export type RunnerKind = (typeof runnerKinds)[number];
+export interface RunnerConfig {
+    readonly kind: RunnerKind;
+    readonly model: string;
+    /** Version of the runtime the team agreed on; always there for a real one. */
+    readonly version?: string;
+    /** Program of a real runtime: a name on PATH, or an absolute path. */
+    readonly program?: string;
+    /** Arguments of a `command`: an interpreter's script, for example. */
+    readonly args?: readonly string[];
+    /** True when the program of a `command` may reach the network of the machine. */
+    readonly network?: boolean;
+    /** Commands the agent's shell may run without asking, as prefixes. */
+    readonly commands: readonly string[];
+    readonly maxTurns: number;
+    readonly timeoutMs: number;
+}
+/** Model name in usage, receipts and transcripts. */
+export declare const referenceModel = "reference-1";
+/** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
+export declare const referenceVersion = "1.0.1";
+/** `auto` or a share of the suite mean (0.15 = 15 %). */
+export type MinEffect = 'auto' | number;
+/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
+export declare const policyDefaults: {
+    readonly ratio: 2;
+    readonly cap: 2;
+    readonly alpha: 0.05;
+    readonly beta: 0.1;
+    readonly metric: "priced";
+};
+export interface Policy {
+    readonly ratio: number;
+    readonly cap: number;
+    readonly minEffect: MinEffect;
+    readonly alpha: number;
+    readonly beta: number;
+    readonly metric: Metric;
+    readonly sessionsPerWeek: 'auto' | number;
+    readonly horizonWeeks: number;
+    readonly onUndecided: 'neutral' | 'fail';
+    readonly qualityMargin: number;
+}
+/** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */
+export interface BudgetConfig {
+    readonly run: number;
+    readonly agent: number;
+    readonly trial: number;
+    readonly dollars: number;
+    readonly warnAt: number;
+}
+/** What makes an audit due whatever the age of the verdict. */
+export type RuntimeChange = 'model' | 'runner.version';
+/** When active rules are measured again, and how many at a time. */
+export interface AuditConfig {
+    readonly everyMs: number;
+    readonly perRun: number;
+    readonly onChangeOf: readonly RuntimeChange[];
+    /** What one search of inherited lines may take; 0 is no limit of its own. Absent when the config names none. */
+    readonly allowance?: {
+        readonly tokens: number;
+        readonly dollars: number;
+        readonly per: 'week';
+    };
+}
+/** Whose signatures of receipts count. */
+export interface ReceiptsConfig {
+    /** Ed25519 public keys, each as the base64 of its DER. */
+    readonly keys: readonly string[];
+    /** True: an unsigned receipt, and one by any other key, does not count. */
+    readonly requireSignature: boolean;
+    /** Trials of each receipt a change brings that are run once more, 0 for none, and the most tokens they may take together. */
+    readonly spotCheck: {
+        readonly trials: number;
+        readonly tokens?: number;
+    };
+}
+/**
+ * What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
+ * say nothing. Read from base.
+ */
+export declare const growthPolicies: readonly ["fail", "measure", "warn", "allow"];
+export type GrowthPolicy = (typeof growthPolicies)[number];
+export interface ContextConfig {
+    /** Most tokens rentroll itself may add to every call of an agent. */
+    readonly injected: number;
+    readonly growth: GrowthPolicy;
+    /** About text that is loaded on a condition. */
+    readonly onDemand: 'fail' | 'warn';
+    /** Globs of files agents load besides those their runtime is known to load. */
+    readonly files: readonly string[];
+}
+/** Which sessions are distilled into candidates, and by what. */
+export interface DistillConfig {
+    /** Name of a model of the user's own CLI; `none`: statistics alone propose. */
+    readonly model: string;
+    /** 1 … 100: runs above this percentile of the completed ones before them. */
+    readonly percentile: number;
+    /** Completed runs of the same agent and project that there have to be before. */
+    readonly priors: number;
+    /** Most candidates from one run. */
+    readonly maxRules: number;
+}
+/** What a config says where nothing is written; hooks, which read none, use the same. */
+export declare const distillDefaults: DistillConfig;
+/** When the agent is told how full its context is. Shares are of the window that remains. */
+export interface MonitorSettings {
+    readonly enabled: boolean;
+    /** Tool calls between two looks. */
+    readonly every: number;
+    /** At this share or below it, the current task is to be the last. */
+    readonly wrapUp: number;
+    /** Below this share, the turn is to end. */
+    readonly endTurn: number;
+}
+/** When a running session is told that its context fills, where nothing is written. */
+export declare const monitorDefaults: MonitorSettings;
+/** `.rentroll/config.yml` with every default filled in. */
+export interface Config {
+    readonly version: 1;
+    readonly agents: Readonly<Record<string, AgentConfig>>;
+    readonly fixture: FixtureConfig;
+    readonly runner: RunnerConfig;
+    readonly policy: Policy;
+    readonly budget: BudgetConfig;
+    /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */
+    readonly prices?: PriceTable;
+    readonly receipts: ReceiptsConfig;
+    readonly audit: AuditConfig;
+    readonly seed: number;
+    readonly concurrency: number;
+    readonly context: ContextConfig;
+    readonly distill: DistillConfig;
+    readonly monitor: MonitorSettings;
+}
+/**
+ * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
+ * agent may see. A folder that a shell could read as anything else is left to the reader.
+ */
+export declare function explainFixture(folder: string): string;

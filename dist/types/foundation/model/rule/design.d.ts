@@ -1,0 +1,40 @@
+import type { Usage } from '../money/usage.js';
+import type { Outcome } from '../trial/trial.js';
+/** What is tested as one: a rule, or a bundle of rules. Its candidate arm is every trial that holds all of its members. */
+export interface Subject {
+    readonly id: string;
+    /** Ids of the rules it consists of. */
+    readonly members: readonly string[];
+    /** Tokens of the rendered lines of its members. */
+    readonly rent: number;
+}
+/**
+ * How subjects are measured.
+ * - `alone`: one subject, each trial with or without it; may screen against a baseline of earlier runs first.
+ * - `pairs`: several candidates at once; the two trials of a pair hold a random half of them and the other half.
+ * - `drops`: several standing rules; each trial holds all of them or all but one.
+ */
+export type DesignKind = 'alone' | 'pairs' | 'drops';
+/** A trial to run: which task, which of the rules under test are in memory, which subjects it informs. */
+export interface TrialSlot {
+    readonly task: string;
+    /** Ids of the rules under test that are in memory; standing rules are not named. */
+    readonly present: readonly string[];
+    /** Ids of the subjects whose verdict this trial is for. */
+    readonly toggled: readonly string[];
+}
+/** A slot that ran, as the procedure sees it. */
+export interface RanTrial extends TrialSlot {
+    readonly outcome: Outcome;
+    readonly usage: Usage;
+    readonly estimated?: true;
+    /** 1-based place in the order of the whole measurement. */
+    readonly order: number;
+}
+/** A baseline trial of an earlier run that may be reused for screening. */
+export interface CachedTrial {
+    readonly task: string;
+    readonly outcome: Outcome;
+    readonly usage: Usage;
+    readonly estimated?: true;
+}

@@ -1,0 +1,110 @@
+import type { Dollars } from '../money/price.js';
+import type { DesignKind, Subject } from './design.js';
+import type { Rule } from './rule.js';
+/** Why a rule is measured: by the gate, or by an audit. */
+export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'text' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
+/** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
+export interface TextChange {
+    /** `adds`: head's text costs more and has to earn. `replaces`: it costs no more, and must lose nothing that base's text brings. */
+    readonly effect: 'adds' | 'replaces';
+    /** Difference of the tokens of both texts, never negative. */
+    readonly tokens: number;
+    /** Instruction files of head, by path. */
+    readonly files: ReadonlyMap<string, string>;
+    /** Rules that head compiles without a verdict. */
+    readonly inherited: readonly Rule[];
+    /** A line that only the dearer text has, as the agent reads it. */
+    readonly mark: string;
+    /** Where people find the change. */
+    readonly at: {
+        readonly file: string;
+        readonly line: number;
+    };
+    /** Names both texts: the same digest is the same change. */
+    readonly digest: string;
+}
+/** One rule the gate will measure, with everything its trials depend on. */
+export interface PlannedRule {
+    readonly rule: Rule;
+    readonly reason: MeasureReason;
+    /** Tokens of the rendered line. */
+    readonly rent: number;
+    /** Agent whose suite measures the rule (for a rule of `all` in a team with one agent that has a suite: that one). */
+    readonly agent: string;
+    /** Ids of the golden tasks, in order. */
+    readonly tasks: readonly string[];
+    /** Active rules of the baseline's memory, the rule itself left out. */
+    readonly activeSet: readonly Rule[];
+    /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
+    readonly text?: TextChange;
+}
+/** A change of text with the words that stand for it where rules are listed. */
+export interface PlannedText {
+    readonly rule: Rule;
+    readonly text: TextChange;
+}
+/** Rules measured together, over the same tasks and beside the same standing rules. */
+export interface Measurement {
+    /** Names it inside its run: the ids of its rules, joined. */
+    readonly id: string;
+    readonly kind: DesignKind;
+    readonly agent: string;
+    readonly tasks: readonly string[];
+    /** Rules in the memory of every trial. */
+    readonly activeSet: readonly Rule[];
+    /** Rules under test. */
+    readonly rules: readonly PlannedRule[];
+    /** What gets a verdict: each rule, or all of them as one bundle. */
+    readonly subjects: readonly Subject[];
+}
+/** Trials and tokens (all classes, weight 1). */
+export interface Spend {
+    readonly trials: number;
+    readonly tokens: number;
+}
+/** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
+export interface Cost extends Spend {
+    readonly dollars: Dollars;
+}
+/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
+export type EstimateBasis = 'journal' | 'baselines' | 'assumed';
+/** How long a rule takes to return what its trials are expected to cost. */
+export interface Payback {
+    /** Sessions, if each of them saves the minimal effect. */
+    readonly sessions: number;
+    /** The minimal effect, as a share of the suite mean. */
+    readonly saving: number;
+}
+/** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
+export interface RuleBill {
+    readonly rule: string;
+    readonly agent: string;
+    readonly basis: EstimateBasis;
+    readonly expected: Cost;
+    readonly worst: Cost;
+    /** Absent for an audit, and for words that replace others: nothing has to be returned. */
+    readonly payback?: Payback;
+}
+/** What would be measured and what it may cost, before anything is spent. */
+export interface Plan {
+    /** `sha256:` over all inputs of the measurement; names the run in the journal. */
+    readonly digest: string;
+    readonly rules: readonly PlannedRule[];
+    /** One per rule, in the order of `rules`. */
+    readonly bills: readonly RuleBill[];
+    readonly expected: Cost;
+    readonly worst: Cost;
+    /** True when the budget would end measuring before its worst case. */
+    readonly isLimited: boolean;
+    /** The model without a price, when dollars are unknown. */
+    readonly unpriced?: string;
+    /** Rules that cannot pay back their measurement inside the horizon or cannot be settled under the budget, with the words for people. */
+    readonly notWorthMeasuring: readonly {
+        readonly rule: string;
+        readonly why: string;
+    }[];
+    /** Ids of those among them that are left unmeasured: all, unless they were asked for anyway. */
+    readonly skipped: readonly string[];
+}
+/** The rules of a plan that are measured. */
+export declare function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[];

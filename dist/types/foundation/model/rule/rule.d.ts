@@ -1,0 +1,56 @@
+/**
+ * - `candidate`: proposed; in no memory until it earned.
+ * - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+ * - `active`: earned its place. `evicted`: left memory, and why.
+ */
+export declare const ruleStatuses: readonly ["candidate", "inherited", "active", "evicted"];
+export type RuleStatus = (typeof ruleStatuses)[number];
+/** Where a rule came from. */
+export interface Born {
+    /** `learned`: from figures of sessions, without a model. */
+    readonly of: 'distilled' | 'learned' | 'manual' | 'imported';
+    readonly session?: string;
+    readonly digest?: string;
+    /** Tokens of the session or sessions it comes from. */
+    readonly cost?: number;
+    /** What was seen there, in words. */
+    readonly why?: string;
+    /** ISO date, YYYY-MM-DD. */
+    readonly on?: string;
+}
+/** Why a rule left memory. `on` is an ISO date; `why` a verdict or a reason code. */
+export interface Evicted {
+    readonly on: string;
+    readonly why: string;
+}
+/** One sentence of advice with its place in the ledger. */
+export interface Rule {
+    readonly id: string;
+    /** An agent of the config, or `all`. */
+    readonly agent: string;
+    readonly body: string;
+    readonly status: RuleStatus;
+    /** Globs; empty when the rule applies everywhere. */
+    readonly scope: readonly string[];
+    readonly protected: boolean;
+    /** Headings the rule stands under in compiled memory, outermost first, joined by ` > `; absent: above all headings. */
+    readonly section?: string;
+    /** True for a body of more than 200 characters that nobody has split yet. */
+    readonly long?: true;
+    readonly born?: Born;
+    readonly evicted?: Evicted;
+    /** Id of the rule of `all` that this is one agent's part of; such a part becomes a rule of the ledger when it is stamped. */
+    readonly partOf?: string;
+    /** 1-based position of the rule's first key in the ledger file. */
+    readonly line: number;
+    readonly column: number;
+}
+/** The committed file of rules: the source of truth. */
+export interface Ledger {
+    readonly version: 1;
+    readonly rules: readonly Rule[];
+}
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+export declare function isCompiled({ status }: Pick<Rule, 'status'>): boolean;
+/** The agent name whose rules are compiled into every agent's memory. */
+export declare const everyAgent = "all";

@@ -1,0 +1,36 @@
+/** Where an agent's words were found. */
+export type IncidentPlace = 'transcript' | 'detail' | 'file';
+/**
+ * Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
+ * and never decide, but for `changed`, which fails it. Every text is one line without secrets, invisible characters spelled out, and short.
+ * - `denied`: the CLI refused a tool call; `what` is the command, the file or the address.
+ * - `secret`: a credential, or the value of one, stood in what the trial left; the value itself is nowhere.
+ * - `changed`: a file that guards a task was weakened, made or removed though the reference does not touch it.
+ * - `stray`: a file appeared beside the copy, where an agent has nothing to write.
+ * - `command`: a line a workflow runner would obey (`::set-env`).
+ */
+export type Incident = {
+    readonly kind: 'denied';
+    readonly tool: string;
+    readonly what: string;
+} | {
+    readonly kind: 'secret';
+    readonly place: IncidentPlace;
+    readonly file?: string;
+} | {
+    readonly kind: 'changed';
+    readonly file: string;
+    readonly how: 'weakened' | 'made' | 'removed';
+} | {
+    readonly kind: 'stray';
+    readonly file: string;
+} | {
+    readonly kind: 'command';
+    readonly name: string;
+};
+/** Most incidents one trial records. */
+export declare const mostIncidents = 12;
+/** Longest text of an incident, in characters. */
+export declare const longestIncident = 120;
+/** The incident with `clean` put to every text an agent had a hand in. */
+export declare function cleanIncident(incident: Incident, clean: (text: string) => string): Incident;

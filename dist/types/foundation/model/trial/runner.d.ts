@@ -1,0 +1,74 @@
+import type { ModelUsage, Usage } from '../money/usage.js';
+import type { LiveBudget } from './charge.js';
+import type { Enforcement } from './enforcement.js';
+import type { Incident } from './incident.js';
+import type { Outcome } from './trial.js';
+/** Where the tokens of a verdict come from. */
+export type EvidenceLevel = 'measured' | 'replayed' | 'simulated';
+/** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
+export interface AgentRequest {
+    readonly prompt: string;
+    /** Root of the isolated copy the agent works in. */
+    readonly workspace: string;
+    /** The agent's compiled memory, relative to the workspace; already written. */
+    readonly memoryFile: string;
+    /** Text of the agent definition, empty when the agent has none, and its path relative to the workspace. */
+    readonly definition: string;
+    readonly definitionFile?: string;
+    /** Reference patch of the task (only the reference runner reads it). */
+    readonly reference: string;
+    /** Scratch home directory: the only user-level configuration the agent may see. */
+    readonly home: string;
+    /** Where the runner writes its transcript (Claude Code's JSONL shape). */
+    readonly transcript: string;
+    /** Hex digest all random draws derive from. */
+    readonly seed: string;
+    readonly maxTurns: number;
+    /** Hard cap in tokens of all classes. */
+    readonly tokenCap: number;
+    readonly timeoutMs: number;
+    readonly signal: AbortSignal;
+    /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
+    readonly budget?: LiveBudget;
+}
+/** How the agent's process ended, before the success check has its say. */
+export type AgentExit = 'finished' | Exclude<Outcome, 'completed' | 'failed-check'>;
+/** Facts about one headless run; trouble is a value here, never an exception. */
+export interface AgentRun {
+    readonly exit: AgentExit;
+    readonly usage: Usage;
+    /** Model calls made. */
+    readonly turns: number;
+    /** Model as resolved by the runtime. */
+    readonly model: string;
+    /** By model, where several answered or long cache entries were written. */
+    readonly models?: readonly ModelUsage[];
+    /** True when the API did not say all of the usage: part of it is the meter's estimate. */
+    readonly estimated?: true;
+    /** Tokens the agent itself counted, where they are not what the meter saw. */
+    readonly counted?: number;
+    /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
+    readonly firstRequest: string;
+    /** Tokens of that call's prompt as the API counted them, all classes of input; absent when it did not say. */
+    readonly firstPrompt?: number;
+    /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
+    readonly retryAfterMs?: number;
+    readonly detail?: string;
+    /** What the runtime itself kept the agent from. */
+    readonly attempts?: readonly Incident[];
+}
+/** Who ran trials, and in what: what verdicts, receipts and the context of a trial say of it. */
+export interface RunnerFacts {
+    readonly kind: string;
+    readonly level: EvidenceLevel;
+    /** Version of the runtime, part of every fingerprint. */
+    readonly version: string;
+    /** What trials are kept from; absent when nothing real runs. A fact of every trial, of its context and of the receipt. */
+    readonly enforced?: Enforcement;
+    /** Why a part of it is not enforced, in words; absent when all is. */
+    readonly notEnforced?: string;
+}
+/** The one port every agent runtime implements. */
+export interface Runner extends RunnerFacts {
+    run(request: AgentRequest): Promise<AgentRun>;
+}

@@ -1,0 +1,142 @@
+import type { BudgetReport } from '../money/budget.js';
+import type { Problem } from '../problem.js';
+import type { Cost, Plan, RuleBill, Spend } from '../rule/plan.js';
+import type { Enforcement } from '../trial/enforcement.js';
+import type { EvidenceLevel } from '../trial/runner.js';
+import type { ArmIncidents, IsolationProofs } from '../trial/trial.js';
+import type { AuditConsequence } from './audit.js';
+import type { Decision } from './decision.js';
+import type { CheckOutcome } from './inherited.js';
+import type { GateOutcome, Judgement } from './judgement.js';
+import type { SelfTestLine } from './selftest.js';
+/** One look of the sequential test: where the score stood against its boundaries. */
+export interface Look {
+    /** Trials of the rule so far. */
+    readonly trials: number;
+    readonly information: number;
+    readonly score: number;
+    readonly earns: number;
+    readonly doesNotEarn: number;
+    readonly saving: number;
+    readonly interval: readonly [number, number];
+}
+/** Baseline trials of earlier runs a verdict began with, and what became of them. */
+export interface BaselineReuse {
+    /** "screening": they are in the evidence; "drifted": fresh ones were dearer; "confirming": the rule earned against them. */
+    readonly state: 'screening' | 'drifted' | 'confirming';
+    readonly trials: number;
+    /** Date of the oldest, YYYY-MM-DD. */
+    readonly oldest: string;
+}
+/** The answer of `decide` for one rule, with what people need beside it. */
+export interface RuleVerdict extends Decision {
+    readonly rule: string;
+    readonly agent: string;
+    readonly body: string;
+    readonly rent: number;
+    /** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
+    readonly countedRent?: number;
+    readonly evidence: EvidenceLevel;
+    /** True when the verdict comes from a committed receipt and nothing was run. */
+    readonly fromReceipt: boolean;
+    readonly spend: Spend;
+    readonly looks: readonly Look[];
+    readonly reuse?: BaselineReuse;
+    /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
+    readonly selfTest?: SelfTestLine;
+    readonly isolation: IsolationProofs;
+    /** What its trials were kept from; absent when nothing real ran. */
+    readonly enforced?: Enforcement;
+    /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
+    readonly attempts?: readonly ArmIncidents[];
+    /** What to do next, one line for people, and the command or edit to copy. */
+    readonly next: {
+        readonly text: string;
+        readonly command?: string;
+    };
+    /** What follows from it, when the rule was audited. */
+    readonly audit?: AuditConsequence;
+    /** Id of the rule of `all` that this verdict is for one agent of. */
+    readonly partOf?: string;
+    /** Line of the rule in the ledger, for annotations. */
+    readonly line: number;
+    /** The change of text that was measured, where it is no rule of the ledger. */
+    readonly text?: MeasuredText;
+}
+/**
+ * A change of text as reports show it. `adds`: the verdict is on what head adds. `replaces`: it is on base's text, and `may` says whether
+ * that may go.
+ */
+export type MeasuredText = {
+    readonly file: string;
+    readonly line: number;
+} & ({
+    readonly effect: 'adds';
+} | {
+    readonly effect: 'replaces';
+    readonly may: CheckOutcome;
+});
+/** Final check of rules that earned together: all of them against none. */
+export interface BundleCheck {
+    readonly rules: readonly string[];
+    readonly verdict: Decision['verdict'];
+    readonly saving: number;
+    readonly interval: readonly [number, number];
+    readonly trials: number;
+}
+/** The finished report: renderers turn it into text and never decide again. */
+export interface Report {
+    readonly schema: 1;
+    readonly outcome: GateOutcome;
+    /** The answer in words; the first line people read. */
+    readonly headline: string;
+    /** Notices that must be seen first, for example that policy changed in this pull request. */
+    readonly notices: readonly string[];
+    readonly verdicts: readonly RuleVerdict[];
+    /** Final checks of rules that earned together. */
+    readonly bundles: readonly BundleCheck[];
+    readonly budget: BudgetReport;
+    readonly plan: ReportPlan;
+    readonly problems: readonly Problem[];
+    readonly baseSha: string;
+    readonly headSha: string;
+    /** Ledger path, relative to the repository root. */
+    readonly ledgerFile: string;
+    readonly metric: string;
+    readonly policy: {
+        readonly ratio: number;
+        readonly alpha: number;
+        readonly beta: number;
+        readonly minEffect: string;
+        readonly onUndecided: 'neutral' | 'fail';
+    };
+    /** The command that continues after a stop, when there is something to continue. */
+    readonly resume?: string;
+}
+/** The plan as reports show it. What is optional is absent in reports that an earlier version put into the journal. */
+export interface ReportPlan {
+    readonly digest: string;
+    readonly rules: readonly {
+        readonly rule: string;
+        readonly agent: string;
+        readonly reason: string;
+        readonly rent: number;
+    }[];
+    readonly expected: Spend & Partial<Cost>;
+    readonly worst: Spend & Partial<Cost>;
+    readonly notWorthMeasuring: Plan['notWorthMeasuring'];
+    /** Ids of those among them that are left unmeasured. */
+    readonly skipped?: Plan['skipped'];
+    /** What each rule is expected to cost, in the order of `rules`. */
+    readonly bills?: readonly RuleBill[];
+    /** True when the budget would end measuring before its worst case. */
+    readonly isLimited?: boolean;
+    /** The model without a price, when dollars are unknown. */
+    readonly unpriced?: string;
+}
+/** A report with what follows from it for those who act: exit codes, check runs, jobs. It is final: nothing changes it any more. */
+export interface JudgedReport extends Report {
+    readonly judgement: Judgement;
+}
+/** The report as it is printed, stored and posted. */
+export declare function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report;

@@ -1,0 +1,132 @@
+import type { BudgetReport } from '../money/budget.js';
+import type { CachedTrial } from '../rule/design.js';
+import type { EvidencePolicy } from './evidence.js';
+/** A baseline trial a self-test learns from: completed or failed. */
+export interface BaselineTrial extends CachedTrial {
+    /** Which run it belongs to; trials of different runs tell how far baselines drift. */
+    readonly session?: string;
+}
+/** A share of replays with the standard error of having replayed only so often; both in 0…1. */
+export interface ReplayRate {
+    readonly rate: number;
+    readonly standardError: number;
+}
+/** Mean with its simulation standard error, and the value 95 % of replays stay below. */
+export interface ReplaySpend {
+    readonly mean: number;
+    readonly standardError: number;
+    readonly p95: number;
+}
+/** How the gate answers a rule of one true effect, over many replays. */
+export interface ReplayRates {
+    /** True saving as a share of every task's mean. */
+    readonly effect: number;
+    readonly replays: number;
+    readonly earns: ReplayRate;
+    readonly doesNotEarn: ReplayRate;
+    readonly regression: ReplayRate;
+    readonly undecided: ReplayRate;
+    /** Tokens of all classes per verdict. */
+    readonly tokens: ReplaySpend;
+    readonly trials: ReplaySpend;
+}
+/**
+ * What keeps a task from helping.
+ * - `too-noisy`: its trials differ far more than those of the others, or more than twice as much as is planned for.
+ * - `too-large`: it is so much dearer than the others that its noise drowns theirs.
+ * - `flaky`: at least a tenth of its baseline trials fail.
+ * - `cannot-judge`: no baseline trial ever completed.
+ */
+export type TaskTrouble = 'too-noisy' | 'too-large' | 'flaky' | 'cannot-judge';
+/** One golden task as the self-test sees it. */
+export interface TaskNoise {
+    readonly task: string;
+    readonly completed: number;
+    readonly failures: number;
+    /** Of completed trials, in tokens of the metric. */
+    readonly mean: number;
+    /** Coefficient of variation as seen, and as fitted: drawn towards the suite's. */
+    readonly cv: number;
+    readonly fittedCv: number;
+    /** Share of V the task would bring if every task had equally many trials. */
+    readonly noiseShare: number;
+    /** Share of the tokens of a verdict on a rule that does nothing. */
+    readonly tokenShare: number;
+    /** Tokens of that verdict with half the coefficient of variation, as a ratio to those of today, by replays. */
+    readonly halved: ReplayRate;
+    readonly trouble?: TaskTrouble;
+}
+/** A changed suite, replayed: what a verdict on a rule that does nothing would cost. */
+export interface SuiteChange {
+    readonly kind: 'add-task' | 'remove-task' | 'calm-task';
+    /** The task removed or calmed. */
+    readonly task?: string;
+    /** For a calmed task: the coefficient of variation it would have. */
+    readonly cv?: number;
+    /** Tokens per verdict as a ratio to those of the suite as it is, with the simulation standard error of that ratio. */
+    readonly tokenRatio: ReplayRate;
+    readonly earns: ReplayRate;
+}
+/** P(earns) at a multiple of the minimal effect, as the procedure has it for nearly every suite. */
+export interface NominalRate {
+    readonly multiple: number;
+    readonly earns: number;
+}
+/** What the gate can tell apart with one agent's suite under one policy. */
+export interface SelfTest {
+    readonly schema: 1;
+    readonly agent: string;
+    readonly policy: EvidencePolicy;
+    /** Rent of the rule that was replayed. */
+    readonly rent: number;
+    /** Mean of the task means in tokens of the metric; the minimal effect in tokens and as a share of it. */
+    readonly suiteMean: number;
+    readonly minimalEffect: {
+        readonly tokens: number;
+        readonly share: number;
+    };
+    /** What it was learnt from. */
+    readonly basis: {
+        readonly trials: number;
+        readonly completed: number;
+        readonly sessions: number;
+    };
+    /** Between-session share of the variance; absent with fewer than two sessions. Replays are blind to it. */
+    readonly betweenSessions?: number;
+    /** Two self-tests in three predict tokens and trials within about this factor; heavy tails widen it. */
+    readonly spendFactor: number;
+    readonly seed: string;
+    /** Replays with a fresh baseline, at 0, 5, 10, 15, 20 % and at the minimal effect, ascending. */
+    readonly fresh: readonly ReplayRates[];
+    /** The same with a baseline reused from an earlier run that has not drifted. */
+    readonly warm: {
+        readonly cachedPerTask: number;
+        readonly rates: readonly ReplayRates[];
+    };
+    /** Empty unless the policy has the default error rates. */
+    readonly nominal: readonly NominalRate[];
+    readonly tasks: readonly TaskNoise[];
+    /** By replays, at an effect of 0. */
+    readonly changes: readonly SuiteChange[];
+}
+/** Self-tests of several suites, with notices that must be seen first. */
+export interface SelfTestReport {
+    readonly schema: 1;
+    readonly tests: readonly SelfTest[];
+    readonly notices: readonly string[];
+    /** What the trials it was asked to run cost; absent when it ran none. */
+    readonly budget?: BudgetReport;
+}
+/** The one line of a self-test that stands in every report. */
+export interface SelfTestLine {
+    /** Share of replays in which a rule that does nothing earns. */
+    readonly falseAccept: ReplayRate;
+    /** Share of replays in which a rule that saves the minimal effect earns. */
+    readonly power: ReplayRate;
+    /** The minimal effect as a share of the suite mean. */
+    readonly minimalShare: number;
+    /** Replays per effect. */
+    readonly replays: number;
+    /** Baseline trials it was learnt from. */
+    readonly trials: number;
+}
