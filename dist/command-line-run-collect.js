@@ -1,5 +1,5 @@
 import { r as collectStop, t as readInput } from "./flow-collect.js";
-import { a as here } from "./commands.js";
+import { o as here } from "./commands.js";
 import { existsSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

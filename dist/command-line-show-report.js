@@ -1,8 +1,8 @@
-import { m as defaultConfigFile } from "./model.js";
-import { k as quoteShell } from "./text.js";
+import { v as defaultConfigFile } from "./model.js";
+import { A as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";
-import { l as terminalOptions } from "./commands.js";
+import { u as terminalOptions } from "./commands.js";
 
 // src/entry/command-line/show-report.ts
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, i as verboseOption, n as parsePositive, r as resolveFolder, s as answer, t as parseAtLeast } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { a as verboseOption, c as answer, i as resolveFolder, l as print, r as parsePositive, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, i as resolveFolder, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts
 /** `bench`: suites against their first and best baselines. */

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { a as here, c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts
 /** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */

@@ -1,5 +1,5 @@
-import { _ as gateSteps, m as defaultConfigFile } from "./model.js";
-import { i as verboseOption, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
+import { v as defaultConfigFile, x as gateSteps } from "./model.js";
+import { a as verboseOption, c as answer, i as resolveFolder, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */

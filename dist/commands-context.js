@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { a as here, c as print, l as terminalOptions, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, o as here, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/showing/context.ts
 /** `context`: what every session pays before it begins. */

@@ -1,5 +1,5 @@
-import { k as ProblemError, m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
+import { c as answer, i as resolveFolder, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */

@@ -1,5 +1,5 @@
-import { g as measureAsNeeded, m as defaultConfigFile } from "./model.js";
-import { i as verboseOption, n as parsePositive, s as answer } from "./commands.js";
+import { b as measureAsNeeded, v as defaultConfigFile } from "./model.js";
+import { a as verboseOption, c as answer, r as parsePositive } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";
 import { rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/showing/doctor.ts
 /** `doctor`: what a paid check still needs here. */

@@ -1,4 +1,6 @@
-import { a as here, c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
+import { rt as Option } from "./libraries.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, n as parseEvery, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/sessions/history.ts
 const [usualDays, usualRows] = [90, 4];
@@ -43,5 +45,13 @@ function showProgress(stream) {
 		stream.write(stream.isTTY ? `\r${text}${doneBytes === allBytes ? "\n" : ""}` : `${text}\n`);
 	};
 }
+/** `monitor`: how full the context of a session is. */
+function addMonitor(program) {
+	program.command("monitor").description("how full the context of the session here is, and what follows: CONTINUE, WRAP_UP or END_TURN").addOption(new Option("--session <id>", "of this session (default: the newest of this project)").conflicts("transcript")).option("--transcript <file>", "of the session of this transcript").option("--every <time>", "again and again until interrupted, for example 30s", parseEvery).option("--config <file>", "config with the thresholds, relative to the repository root", defaultConfigFile).option("--exit-code", "end with 0 for CONTINUE, 3 for WRAP_UP, 1 for END_TURN").addOption(new Option("--setup", "show what a status line changes in Claude Code's settings").conflicts("remove")).option("--remove", "show what taking the status line out again changes").option("--yes", "with --setup or --remove: write it").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll monitor\n  rentroll monitor --json | jq -r .recommendation\n  rentroll monitor --every 30s\n  rentroll monitor --setup").action((options) => answer(options.json, async () => (await import("./commands-run-monitor.js")).monitor(options)));
+}
+/** `statusline`: what Claude Code's status line starts. */
+function addStatusLine(program) {
+	program.command("statusline").description("a status line of Claude Code: its JSON on stdin, one line about the context on stdout; always ends with 0").addHelpText("after", "\nInstall it: rentroll monitor --setup").action(async () => (await import("./commands-run-monitor.js")).runStatusLine());
+}
 
-export { addHistory, addImport };
+export { addHistory, addImport, addMonitor, addStatusLine };

@@ -1,6 +1,6 @@
 import { rt as Option } from "./libraries.js";
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */

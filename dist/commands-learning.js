@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { a as here, c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/sessions/learning.ts
 /** `distill`: candidates from dear sessions. */

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { l as print, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/lint.ts
 /** `lint`: everything that needs no agent. */

@@ -1,6 +1,6 @@
-import { k as ProblemError, m as defaultConfigFile } from "./model.js";
-import { S as parseShardId } from "./text.js";
-import { c as print, n as parsePositive, r as resolveFolder, s as answer } from "./commands.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
+import { C as parseShardId } from "./text.js";
+import { c as answer, i as resolveFolder, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */

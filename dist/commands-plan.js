@@ -1,7 +1,7 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { k as ProblemError, m as defaultConfigFile } from "./model.js";
-import { x as parseShardCount } from "./text.js";
-import { c as print, n as parsePositive, s as answer } from "./commands.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
+import { S as parseShardCount } from "./text.js";
+import { c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { a as here, i as verboseOption, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { a as verboseOption, c as answer, o as here } from "./commands.js";
 
 // src/entry/commands/showing/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */

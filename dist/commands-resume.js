@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, i as verboseOption, n as parsePositive, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { a as verboseOption, c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */

@@ -1,5 +1,5 @@
-import { P as setupError } from "./model.js";
-import { c as print, l as terminalOptions } from "./commands.js";
+import { I as setupError } from "./model.js";
+import { l as print, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/tasks/run-tasks.ts
 /** Moves the fixture, or says what that would do. */

@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */

@@ -1,4 +1,4 @@
-import { a as here, c as print, l as terminalOptions } from "./commands.js";
+import { l as print, o as here, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/showing/session-budget.ts
 /** `budget show --session [ID]`. */

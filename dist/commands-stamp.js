@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { c as print, l as terminalOptions, o as hereToWrite, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/stamp.ts
 /** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */

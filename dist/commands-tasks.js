@@ -1,5 +1,5 @@
-import { m as defaultConfigFile } from "./model.js";
-import { n as parsePositive, s as answer } from "./commands.js";
+import { v as defaultConfigFile } from "./model.js";
+import { c as answer, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts
 const load = () => import("./commands-run-tasks.js");

@@ -1,5 +1,5 @@
-import { k as ProblemError, m as defaultConfigFile } from "./model.js";
-import { a as here, c as print, l as terminalOptions, n as parsePositive, s as answer } from "./commands.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
+import { c as answer, l as print, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */

@@ -1,5 +1,5 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { k as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 
@@ -83,5 +83,17 @@ function resolveFolder(text) {
 }
 /** The option that shows a report in full, of every command that shows one. */
 const verboseOption = ["--verbose", "show each rule in full, what was spent on what, and error rates"];
+const unitMs = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5
+};
+/** A time of seconds, minutes or hours such as 30s, in milliseconds, as an option value. */
+function parseEvery(text) {
+	const [, number = "", unit = ""] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+	const ms = Number(number) * (unitMs[unit] ?? 0);
+	if (ms > 0) return ms;
+	throw new InvalidArgumentError("Expected a time such as 30s, 5m or 1h.");
+}
 
-export { here as a, print as c, verboseOption as i, terminalOptions as l, parsePositive as n, hereToWrite as o, resolveFolder as r, answer as s, parseAtLeast as t };
+export { verboseOption as a, answer as c, resolveFolder as i, print as l, parseEvery as n, here as o, parsePositive as r, hereToWrite as s, parseAtLeast as t, terminalOptions as u };

@@ -1,12 +1,12 @@
-import { $ as readPriors, A as findDistilled, F as reserveTokens, I as startRun, L as sumDistillTokens, M as listClaimed, O as claimRun, P as releaseRun, Q as findSessionRuns, Xt as writeTransaction, dt as openSessions, et as readRun, g as listStoredCandidates, h as countWaitingCandidates, j as keepTerms, k as endRun, m as addCandidate, nt as tokensOf } from "./store.js";
-import { I as distillDefaults, P as setupError, Y as zeroUsage, k as ProblemError } from "./model.js";
+import { B as startRun, F as keepTerms, I as listClaimed, M as claimRun, N as endRun, P as findDistilled, R as releaseRun, V as sumDistillTokens, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, it as readRun, m as addCandidate, nt as findSessionRuns, ot as tokensOf, rt as readPriors, z as reserveTokens } from "./store.js";
+import { I as setupError, Q as zeroUsage, R as distillDefaults, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
-import { w as redactExcerpt } from "./text.js";
+import { T as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
 import { t as openMemory } from "./memory.js";

@@ -1,4 +1,4 @@
-import { h as looksOf, j as hasErrors, k as ProblemError, l as listMeasured, p as continuationOf } from "./model.js";
+import { N as hasErrors, _ as continuationOf, j as ProblemError, p as listMeasured, y as looksOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { t as liveDefaults } from "./live-live-settings.js";
+import { a as growthPolicies, c as runnerKinds, i as explainFixture, o as monitorDefaults, r as distillDefaults, s as policyDefaults, t as liveDefaults } from "./live-live-settings.js";
 import { o as sortProblems, r as hasErrors } from "./live-problem.js";
 import { C as transform, S as string, T as unknown, _ as rawTransform, a as finite, c as ltValue, d as minLength, f as minValue, g as pipe, h as picklist, i as exactOptional, l as maxLength, m as optional, n as boolean, o as gtValue, p as number, r as check, s as literal, t as array, u as maxValue, v as regex, w as union, x as strictObject, y as safeInteger } from "./live-libraries.js";
 import { t as require_dist } from "./live-yaml.js";
@@ -15,49 +15,6 @@ const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
-}
-
-// src/foundation/model/rule/config.ts
-/** What executes a trial. */
-const runnerKinds = [
-	"reference",
-	"claude",
-	"codex",
-	"command"
-];
-/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
-const policyDefaults = {
-	ratio: 2,
-	cap: 2,
-	alpha: .05,
-	beta: .1,
-	metric: "priced"
-};
-/**
-* What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
-* say nothing. Read from base.
-*/
-const growthPolicies = [
-	"fail",
-	"measure",
-	"warn",
-	"allow"
-];
-/** What a config says where nothing is written; hooks, which read none, use the same. */
-const distillDefaults = {
-	model: "haiku",
-	percentile: 75,
-	priors: 5,
-	maxRules: 2
-};
-/**
-* What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
-* agent may see. A folder that a shell could read as anything else is left to the reader.
-*/
-function explainFixture(folder) {
-	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
-	if (!/^\w[\w./-]*$/.test(folder)) return what;
-	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
 
 // src/foundation/text/escape/text-safety.ts
@@ -265,10 +222,10 @@ const sectionFields = {
 		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
 	},
 	monitor: {
-		enabled: defaultField(boolean(), "true or false", liveDefaults.monitor.enabled, "a running session is told when its context fills"),
-		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", liveDefaults.monitor.every, "tool calls between two looks at the context"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", liveDefaults.monitor.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", liveDefaults.monitor.endTurn, "END_TURN when less than this share remains")
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
 	}
 };
 /** Keys on the top level that hold one number. */

@@ -1,3 +1,3 @@
-import { c as print, l as terminalOptions, s as answer } from "./commands.js";
+import { c as answer, l as print, u as terminalOptions } from "./commands.js";
 
 export { terminalOptions };

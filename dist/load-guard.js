@@ -1,6 +1,6 @@
 import { t as indexEntries } from "./index-entries.js";
-import { A as describePosition, N as makeError } from "./model.js";
-import { I as findClosest } from "./text.js";
+import { F as makeError, M as describePosition } from "./model.js";
+import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";
 import { closeSync, openSync, readSync, statSync } from "node:fs";

@@ -7549,6 +7549,8 @@ function feedFrom(commands) {
 
 // src/stages/session/guard/shell/words/expand-braces.ts
 const maxWords = 64;
+const maxRounds = 16;
+const maxCharacters$1 = 4096;
 /** Where the brace that opens at `from` closes, and the commas of its own level. */
 function findList(text, from) {
 	const commas = [];
@@ -7564,8 +7566,8 @@ function findList(text, from) {
 		};
 	}
 }
-/** The words that a list in braces stands for: `{rm,-rf}` is two. At most 64; a text without a list is itself. */
-function expandBraces(text) {
+/** A text with its first list written out; undefined when it has none. */
+function expandFirst(text) {
 	for (let from = text.indexOf("{"); from !== -1; from = text.indexOf("{", from + 1)) {
 		const list = text[from - 1] === "$" ? void 0 : findList(text, from);
 		if (list === void 0) continue;
@@ -7574,14 +7576,27 @@ function expandBraces(text) {
 			...list.commas,
 			list.end
 		];
-		const items = bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound));
-		const [before, after] = [text.slice(0, from), text.slice(list.end + 1)];
-		return items.flatMap((item) => expandBraces(`${before}${item}${after}`)).slice(0, maxWords);
+		return bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound)).map((item) => `${text.slice(0, from)}${item}${text.slice(list.end + 1)}`);
 	}
-	return [text];
+}
+/** The words that lists in braces stand for: `{rm,-rf}` is two. A text without a list is itself; beyond 64 words lists stay as they are. */
+function expandBraces(text) {
+	let words = [text.slice(0, maxCharacters$1)];
+	for (let rounds = 0; rounds < maxRounds && words.length < maxWords; rounds += 1) {
+		const next = words.map(expandFirst);
+		if (next.every((list) => list === void 0)) return words;
+		words = next.flatMap((list, index) => list ?? [words[index] ?? ""]).slice(0, maxWords);
+	}
+	return words;
 }
 
 // src/stages/session/guard/shell/words/expand-parameter.ts
+/** Longer values are cut: a line may double one again and again. */
+const longestValue = 1024;
+/** Sets a variable. */
+function setName(names, name, value) {
+	names.set(name, value.slice(0, longestValue));
+}
 const always = {
 	HOME: "~",
 	PWD: ".",
@@ -8124,8 +8139,8 @@ const maxVia = 12;
 /** Records the command that these words start, and every command that it starts in turn; all of them. */
 function startCommand(walk, words, place, around) {
 	const [first = "", ...args] = words;
-	if (place.via.length > maxVia) {
-		walk.isReadable = false;
+	if (!walk.step() || place.via.length > maxVia) {
+		walk.cut();
 		return [];
 	}
 	const program = nameProgram(first);
@@ -8226,8 +8241,8 @@ function startShell(walk, command) {
 }
 /** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
 function setArguments(walk, given) {
-	for (const [index, value] of given.entries()) walk.names.set(String(index), value);
-	for (const name of ["@", "*"]) walk.names.set(name, given.slice(1).join(" "));
+	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
+	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
 }
 /** A function of the line, with what it is called with; one that calls itself is walked once. */
 function startFunction(walk, command, body) {
@@ -8242,7 +8257,7 @@ function runJoined(walk, command, words) {
 function setNames(walk, { args }) {
 	for (const argument of args) {
 		const [, name, value] = assigned.exec(argument) ?? [];
-		if (name !== void 0) walk.names.set(name, value ?? "");
+		if (name !== void 0) setName(walk.names, name, value ?? "");
 	}
 	return [];
 }
@@ -8286,12 +8301,12 @@ const specials = {
 	},
 	read: (walk, { args, feed }) => {
 		const name = args.findLast((argument) => !argument.startsWith("-"));
-		if (name !== void 0 && feed.text !== void 0) walk.names.set(name, feed.text.trim());
+		if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
 		return [];
 	},
 	printf: (walk, { args }) => {
 		const [flag, name, value] = args;
-		if (flag === "-v" && name !== void 0 && value !== void 0) walk.names.set(name, value);
+		if (flag === "-v" && name !== void 0 && value !== void 0) setName(walk.names, name, value);
 		return [];
 	},
 	git: (walk, command) => {
@@ -8308,6 +8323,7 @@ function changeFolder(walk, { args }) {
 const maxLoops = 8;
 /** Walks a part of the tree; the commands that it starts. */
 function walkNode(walk, node, place) {
+	if (!walk.step()) return [];
 	switch (node.type) {
 		case "Command": return walkCommand(walk, node, place);
 		case "Pipeline": return walkPipeline(walk, node, place);
@@ -8367,7 +8383,7 @@ function walkLoop(walk, node, place) {
 	const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, place))).slice(0, maxLoops);
 	if (values.length === 0) return walkNode(walk, node.body, place);
 	return values.flatMap((value) => {
-		walk.names.set(node.name.value, value);
+		setName(walk.names, node.name.value, value);
 		return walkNode(walk, node.body, place);
 	});
 }
@@ -8402,7 +8418,7 @@ function readArgument(walk, argument, reader) {
 }
 /** Without a program behind them, assignments hold for what follows. */
 function keepNames({ names }, assignments) {
-	for (const text of assignments) names.set(text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
+	for (const text of assignments) setName(names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
 }
 function walkCommand(walk, node, place) {
 	const around = openAround(walk, place);
@@ -8426,44 +8442,57 @@ function walkCommand(walk, node, place) {
 // src/stages/session/guard/shell/read-commands.ts
 const maxDepth = 10;
 const maxCharacters = 262144;
-const maxCommands = 2e3;
+/** Parts of the tree that are looked at; the longest lines of real work take a few hundred. */
+const maxSteps = 2e4;
 /**
 * Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
 * begins in. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
 */
 function readCommands(text, dir) {
-	const walk = openWalk(dir);
+	const limits = {
+		depth: 0,
+		steps: 0,
+		isCut: false
+	};
+	const walk = openWalk(dir, limits);
 	walk.runText(text, {
 		feed: emptyFeed,
 		via: []
 	});
 	return {
 		commands: walk.commands,
-		isReadable: walk.isReadable
+		isReadable: walk.isReadable && !limits.isCut,
+		isCut: limits.isCut
 	};
 }
-function openWalk(dir) {
-	const commands = [];
-	let depth = 0;
+function openWalk(dir, limits) {
+	const bounded = (length, run) => {
+		if (limits.depth >= maxDepth || length > maxCharacters) {
+			limits.isCut = true;
+			return [];
+		}
+		limits.depth += 1;
+		const started = run();
+		limits.depth -= 1;
+		return started;
+	};
 	const walk = {
-		commands,
+		commands: [],
 		names: /* @__PURE__ */ new Map(),
 		functions: /* @__PURE__ */ new Map(),
 		dir,
 		isReadable: true,
+		step: () => {
+			limits.steps += 1;
+			if (limits.steps > maxSteps) limits.isCut = true;
+			return limits.steps <= maxSteps;
+		},
+		cut: () => {
+			limits.isCut = true;
+		},
 		runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),
 		runScript: (script, place) => bounded(0, () => walkStatements(walk, script, place))
 	};
-	function bounded(length, run) {
-		if (depth >= maxDepth || length > maxCharacters || commands.length > maxCommands) {
-			walk.isReadable = false;
-			return [];
-		}
-		depth += 1;
-		const started = run();
-		depth -= 1;
-		return started;
-	}
 	return walk;
 }
 function runParsed(walk, text, place) {
@@ -8488,8 +8517,19 @@ function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
 function judgeLine(guard, line, place) {
 	const reading = readCommands(line, place.cwd);
 	const found = [...judgeReading(guard, reading, place), ...judgeText(guard.texts.command, line)];
-	return reading.isReadable ? found : judgeUnreadable(found);
+	const heard = reading.isReadable ? found : judgeUnreadable(found);
+	return reading.isCut ? [...heard, beyondReading] : heard;
 }
+/** What stands behind the end of reading may be anything, which is for a person to look at. */
+const beyondReading = {
+	entry: "beyond-reading",
+	category: "safety",
+	action: "ask",
+	message: "This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.",
+	matched: "",
+	isFloor: true,
+	isShadow: false
+};
 /** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
 function judgeUnreadable(found) {
 	return found.filter(({ isFloor }) => isFloor).map((finding) => finding.action === "deny" ? {
@@ -9310,15 +9350,19 @@ const noAnswer = {
 	context: []
 };
 
+// src/foundation/model/rule/config.ts
+/** What holds of it where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
+
 // src/foundation/model/live/live-settings.ts
 /** What holds where nothing is written. */
 const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
+	monitor: monitorDefaults,
 	advice: {
 		enabled: true,
 		debt: 4,

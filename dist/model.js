@@ -101,6 +101,13 @@ const distillDefaults = {
 	priors: 5,
 	maxRules: 2
 };
+/** What holds of it where nothing is written. */
+const monitorDefaults = {
+	enabled: true,
+	every: 5,
+	wrapUp: .5,
+	endTurn: .4
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -234,36 +241,6 @@ const receiptNumbers = [...[
 	"tasks",
 	"savings"
 ]];
-
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: {
-		enabled: true,
-		every: 5,
-		wrapUp: .5,
-		endTurn: .4
-	},
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
-const noEarlierWork = {
-	packet: "",
-	conventions: [],
-	deadEnds: [],
-	nudge: ""
-};
 
 // src/foundation/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
@@ -467,6 +444,38 @@ const freshCarry = {
 	sum: ""
 };
 
+// src/foundation/model/live/live-answer.ts
+/** An answer that changes nothing. */
+const noAnswer = {
+	verdict: { kind: "none" },
+	context: []
+};
+
+// src/foundation/model/live/live-settings.ts
+/** What holds where nothing is written. */
+const liveDefaults = {
+	monitor: monitorDefaults,
+	advice: {
+		enabled: true,
+		debt: 4,
+		drift: 8,
+		focus: 40,
+		repeats: 3
+	},
+	shorten: {
+		enabled: true,
+		longest: 16e3
+	},
+	packet: { enabled: true },
+	stop: "open-work"
+};
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
+};
+
 // src/foundation/model/live/live-state.ts
 const liveStateVersion = 1;
 /** What a session is doing. */
@@ -548,4 +557,4 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-export { describePosition as A, referenceModel as B, liveDefaults as C, isCompiled as D, enforcedParts as E, sortProblems as F, scaleUsage as G, runnerKinds as H, distillDefaults as I, weighUsage as J, sumModels as K, explainFixture as L, joinSides as M, makeError as N, ruleStatuses as O, setupError as P, growthPolicies as R, outcomes as S, receiptNumbers as T, addUsage as U, referenceVersion as V, metricWeights as W, zeroUsage as Y, gateSteps as _, findSubject as a, isFailure as b, nameSpotCheck as c, cleanIncident as d, budgetStopReasons as f, measureAsNeeded as g, looksOf as h, freshCarry as i, hasErrors as j, ProblemError as k, listMeasured as l, defaultConfigFile as m, livePhases as n, findTouchKind as o, continuationOf as p, totalTokens as q, recommendations as r, isSpotCheck as s, freshState as t, toPublicReport as u, arms as v, noEarlierWork as w, isLeak as x, failures as y, policyDefaults as z };
+export { ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, runnerKinds as G, policyDefaults as H, setupError as I, scaleUsage as J, addUsage as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, zeroUsage as Q, distillDefaults as R, arms as S, isLeak as T, referenceModel as U, monitorDefaults as V, referenceVersion as W, totalTokens as X, sumModels as Y, weighUsage as Z, continuationOf as _, liveDefaults as a, measureAsNeeded as b, freshCarry as c, isSpotCheck as d, nameSpotCheck as f, budgetStopReasons as g, cleanIncident as h, recommendations as i, ProblemError as j, isCompiled as k, findSubject as l, toPublicReport as m, liveBounds as n, noEarlierWork as o, listMeasured as p, metricWeights as q, livePhases as r, noAnswer as s, freshState as t, findTouchKind as u, defaultConfigFile as v, isFailure as w, gateSteps as x, looksOf as y, explainFixture as z };

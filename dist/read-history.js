@@ -1,7 +1,7 @@
-import { a as readWork, ct as countPruned, dt as openSessions, h as countWaitingCandidates, i as readWeeks, r as readToolRows } from "./store.js";
-import { P as setupError, U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
+import { ft as countPruned, h as countWaitingCandidates, ht as openSessions, i as readWork, n as readToolRows, r as readWeeks } from "./store.js";
+import { I as setupError, K as addUsage, Q as zeroUsage, X as totalTokens } from "./model.js";
 import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
-import { P as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts

@@ -1,5 +1,5 @@
-import { Bt as readReservations, Gt as readMeasuringTokens, It as readRunTrials, mt as listRuns, vt as readLatestTrialTime } from "./store.js";
-import { q as totalTokens } from "./model.js";
+import { Bt as readRunTrials, St as readLatestTrialTime, Wt as readReservations, Yt as readMeasuringTokens, vt as listRuns } from "./store.js";
+import { X as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

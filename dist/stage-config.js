@@ -2,8 +2,8 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { u as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as liveDefaults, F as sortProblems, H as runnerKinds, I as distillDefaults, L as explainFixture, R as growthPolicies, j as hasErrors, z as policyDefaults } from "./model.js";
-import { A as isSlug, L as hintKnownWords } from "./text.js";
+import { B as growthPolicies, G as runnerKinds, H as policyDefaults, L as sortProblems, N as hasErrors, R as distillDefaults, V as monitorDefaults, z as explainFixture } from "./model.js";
+import { R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts
@@ -166,10 +166,10 @@ const sectionFields = {
 		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
 	},
 	monitor: {
-		enabled: defaultField(boolean(), "true or false", liveDefaults.monitor.enabled, "a running session is told when its context fills"),
-		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", liveDefaults.monitor.every, "tool calls between two looks at the context"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", liveDefaults.monitor.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", liveDefaults.monitor.endTurn, "END_TURN when less than this share remains")
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
 	}
 };
 /** Keys on the top level that hold one number. */

@@ -1,6 +1,6 @@
-import { c as readCurve, d as readProjectWeeks, f as readProjectWork, h as countWaitingCandidates, n as readScorecards, o as readAgentWork, r as readToolRows, s as readCompletedRuns, u as readMessages } from "./store.js";
+import { a as readAgentWork, d as readProjectWork, f as readScorecards, h as countWaitingCandidates, l as readMessages, n as readToolRows, o as readCompletedRuns, s as readCurve, u as readProjectWeeks } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
-import { r as askSessions, t as countRate } from "./run-sessions.js";
+import { i as askSessions, n as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";
 
 // src/stages/session/production/check-production.ts

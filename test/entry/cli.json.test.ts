@@ -45,6 +45,7 @@ const lines = [
   'tasks choose',
   'import',
   'history',
+  'monitor',
   'distill',
   'learn',
   'propose --dry-run',
@@ -53,7 +54,7 @@ const lines = [
 ];
 
 /** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; hooks say what hooks say, or nothing. */
-const apart = ['init', 'demo', 'collect', 'hook', 'nudge'];
+const apart = ['init', 'demo', 'collect', 'hook', 'nudge', 'statusline'];
 
 let repository: Repository;
 beforeAll(async () => {

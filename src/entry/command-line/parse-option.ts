@@ -21,3 +21,13 @@ export function resolveFolder(text: string): string {
 
 /** The option that shows a report in full, of every command that shows one. */
 export const verboseOption = ['--verbose', 'show each rule in full, what was spent on what, and error rates'] as const;
+
+const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A time of seconds, minutes or hours such as 30s, in milliseconds, as an option value. */
+export function parseEvery(text: string): number {
+  const [, number = '', unit = ''] = /^([1-9]\d{0,4})([smh])$/.exec(text) ?? [];
+  const ms = Number(number) * (unitMs[unit] ?? 0);
+  if (ms > 0) return ms;
+  throw new InvalidArgumentError('Expected a time such as 30s, 5m or 1h.');
+}

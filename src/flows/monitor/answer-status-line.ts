@@ -1,5 +1,6 @@
-import { liveDefaults, type MonitorSettings } from '../../foundation/model/live/live-settings.ts';
+import { liveDefaults } from '../../foundation/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
+import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import { readMonitor } from '../../repository/reading/read-monitor.ts';
 import { wordStatusLine } from '../../stages/session/monitor/word-status-line.ts';
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { ContextReading } from '../../foundation/model/live/context-reading.ts';
-import type { MonitorSettings } from '../../foundation/model/live/live-settings.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import type { AnswerEntry, Entry } from '../../foundation/model/session/entry.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { readMonitor } from '../../repository/reading/read-monitor.ts';

@@ -1,6 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
-import { readScorecards } from '../../doors/store/sessions/live/scorecards.ts';
 import { readToolRows } from '../../doors/store/sessions/read-history.ts';
 import {
   type CompletedRun,
@@ -10,6 +9,7 @@ import {
   readMessages,
   readProjectWeeks,
   readProjectWork,
+  readScorecards,
 } from '../../doors/store/sessions/read-work.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import type { ProductionCheck, WorkReport } from '../../foundation/model/session/work-report.ts';

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { liveDefaults, type MonitorSettings } from '../../foundation/model/live/live-settings.ts';
+import { liveDefaults } from '../../foundation/model/live/live-settings.ts';
 import { hasErrors, type Parsed } from '../../foundation/model/problem.ts';
+import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 
 /** Most bytes of a config that are looked at; more is refused by the parser in any case. */

@@ -1,6 +1,8 @@
+import type { LiveScorecard } from '../../../foundation/model/live/work-view.ts';
 import type {
   AgentWork,
   CurveStep,
+  KeptScorecard,
   MessageVolume,
   ProjectWork,
 } from '../../../foundation/model/session/work-report.ts';
@@ -84,4 +86,12 @@ export function readSessionCount(
 export function readDistillTokens(db: Db, project: string, since: string): number {
   const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');
   return Number(select.pluck().get(project, since));
+}
+
+/** The last scorecards of a project, the newest first. */
+export function readScorecards(db: Db, project: string, most: number): readonly KeptScorecard[] {
+  const rows = db
+    .prepare('SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?')
+    .all(project, most) as { at: string; card: string }[];
+  return rows.map(({ at, card }) => ({ at, card: JSON.parse(card) as LiveScorecard }));
 }

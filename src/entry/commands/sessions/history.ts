@@ -1,7 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
+import { parseEvery, parsePositive } from '../../command-line/parse-option.ts';
+import type { MonitorOptions } from './run-monitor.ts';
 
 interface HistoryOptions {
   readonly days: number;
@@ -75,4 +77,40 @@ function showProgress(stream: NodeJS.WriteStream): (doneBytes: number, allBytes:
     const text = `read ${files} transcripts, ${Math.floor((100 * doneBytes) / Math.max(1, allBytes))} %`;
     stream.write(stream.isTTY ? `\r${text}${doneBytes === allBytes ? '\n' : ''}` : `${text}\n`);
   };
+}
+
+/** `monitor`: how full the context of a session is. */
+export function addMonitor(program: Command): void {
+  program
+    .command('monitor')
+    .description('how full the context of the session here is, and what follows: CONTINUE, WRAP_UP or END_TURN')
+    .addOption(
+      new Option('--session <id>', 'of this session (default: the newest of this project)').conflicts('transcript'),
+    )
+    .option('--transcript <file>', 'of the session of this transcript')
+    .option('--every <time>', 'again and again until interrupted, for example 30s', parseEvery)
+    .option('--config <file>', 'config with the thresholds, relative to the repository root', defaultConfigFile)
+    .option('--exit-code', 'end with 0 for CONTINUE, 3 for WRAP_UP, 1 for END_TURN')
+    .addOption(new Option('--setup', "show what a status line changes in Claude Code's settings").conflicts('remove'))
+    .option('--remove', 'show what taking the status line out again changes')
+    .option('--yes', 'with --setup or --remove: write it')
+    .option('--json', 'print one JSON object')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll monitor\n  rentroll monitor --json | jq -r .recommendation\n  rentroll monitor --every 30s\n  rentroll monitor --setup',
+    )
+    .action((options: MonitorOptions) =>
+      answer(options.json, async () => (await import('./run-monitor.ts')).monitor(options)),
+    );
+}
+
+/** `statusline`: what Claude Code's status line starts. */
+export function addStatusLine(program: Command): void {
+  program
+    .command('statusline')
+    .description(
+      'a status line of Claude Code: its JSON on stdin, one line about the context on stdout; always ends with 0',
+    )
+    .addHelpText('after', '\nInstall it: rentroll monitor --setup')
+    .action(async () => (await import('./run-monitor.ts')).runStatusLine());
 }

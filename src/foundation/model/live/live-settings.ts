@@ -1,3 +1,5 @@
+import { type MonitorSettings, monitorDefaults } from '../rule/config.ts';
+
 /** What is decided in a running session besides the guard: limits, and what is switched off. Plain JSON. */
 export interface LiveSettings {
   readonly monitor: MonitorSettings;
@@ -5,17 +7,6 @@ export interface LiveSettings {
   readonly shorten: ShortenSettings;
   readonly packet: PacketSettings;
   readonly stop: StopSetting;
-}
-
-/** When the agent is told how full its context is. Shares are of the window that remains. */
-export interface MonitorSettings {
-  readonly enabled: boolean;
-  /** Tool calls between two looks. */
-  readonly every: number;
-  /** At this share or below it, the current task is to be the last. */
-  readonly wrapUp: number;
-  /** Below this share, the turn is to end. */
-  readonly endTurn: number;
 }
 
 /** Limits from which on something is said; each phase changes them a little. */
@@ -47,7 +38,7 @@ export type StopSetting = (typeof stopSettings)[number];
 
 /** What holds where nothing is written. */
 export const liveDefaults: LiveSettings = {
-  monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
+  monitor: monitorDefaults,
   advice: { enabled: true, debt: 4, drift: 8, focus: 40, repeats: 3 },
   shorten: { enabled: true, longest: 16_000 },
   packet: { enabled: true },

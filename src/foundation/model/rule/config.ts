@@ -1,4 +1,3 @@
-import type { MonitorSettings } from '../live/live-settings.ts';
 import type { PriceTable } from '../money/price.ts';
 import type { Metric } from '../money/usage.ts';
 
@@ -131,6 +130,20 @@ export interface DistillConfig {
 
 /** What a config says where nothing is written; hooks, which read none, use the same. */
 export const distillDefaults: DistillConfig = { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 };
+
+/** When the agent is told how full its context is. Shares are of the window that remains. */
+export interface MonitorSettings {
+  readonly enabled: boolean;
+  /** Tool calls between two looks. */
+  readonly every: number;
+  /** At this share or below it, the current task is to be the last. */
+  readonly wrapUp: number;
+  /** Below this share, the turn is to end. */
+  readonly endTurn: number;
+}
+
+/** What holds of it where nothing is written. */
+export const monitorDefaults: MonitorSettings = { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 };
 
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {

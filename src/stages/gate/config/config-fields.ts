@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { liveDefaults } from '../../../foundation/model/live/live-settings.ts';
 import {
   distillDefaults,
   growthPolicies,
+  monitorDefaults,
   policyDefaults,
   type RunnerKind,
   runnerKinds,
@@ -299,25 +299,25 @@ export const sectionFields = {
     enabled: defaultField(
       v.boolean(),
       'true or false',
-      liveDefaults.monitor.enabled,
+      monitorDefaults.enabled,
       'a running session is told when its context fills',
     ),
     every: defaultField(
       v.pipe(values.countSchema, v.maxValue(1000)),
       'a whole number from 1 to 1000',
-      liveDefaults.monitor.every,
+      monitorDefaults.every,
       'tool calls between two looks at the context',
     ),
     wrapUp: defaultField(
       values.unitSchema,
       'a share from 0 to 1, for example 0.5',
-      liveDefaults.monitor.wrapUp,
+      monitorDefaults.wrapUp,
       'WRAP_UP when this share of the context window remains, or less',
     ),
     endTurn: defaultField(
       values.unitSchema,
       'a share from 0 to 1, for example 0.4',
-      liveDefaults.monitor.endTurn,
+      monitorDefaults.endTurn,
       'END_TURN when less than this share remains',
     ),
   },

@@ -1,6 +1,6 @@
-import type { MonitorSettings } from '../../../foundation/model/live/live-settings.ts';
 import { type LiveMeter, liveBounds } from '../../../foundation/model/live/live-state.ts';
 import type { Usage } from '../../../foundation/model/money/usage.ts';
+import type { MonitorSettings } from '../../../foundation/model/rule/config.ts';
 import { plainLine } from '../../../foundation/text/escape/plain-line.ts';
 import { windowOf } from './model-windows.ts';
 import { isStronger, recommend } from './recommend.ts';

@@ -1,5 +1,5 @@
 import type { ContextReading, WindowSource } from '../../../foundation/model/live/context-reading.ts';
-import type { MonitorSettings } from '../../../foundation/model/live/live-settings.ts';
+import type { MonitorSettings } from '../../../foundation/model/rule/config.ts';
 import { gateInjection } from './gate-injection.ts';
 import { compactionPoint, windowOf } from './model-windows.ts';
 import { recommend } from './recommend.ts';

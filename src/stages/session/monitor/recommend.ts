@@ -1,5 +1,5 @@
-import type { MonitorSettings } from '../../../foundation/model/live/live-settings.ts';
 import { type Recommendation, recommendations } from '../../../foundation/model/live/live-state.ts';
+import type { MonitorSettings } from '../../../foundation/model/rule/config.ts';
 
 /** Share of the window by which it has to be better before a stronger recommendation is taken back. */
 const hysteresis = 0.03;

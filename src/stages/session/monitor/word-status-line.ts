@@ -1,4 +1,4 @@
-import type { MonitorSettings } from '../../../foundation/model/live/live-settings.ts';
+import type { MonitorSettings } from '../../../foundation/model/rule/config.ts';
 import { plainLine } from '../../../foundation/text/escape/plain-line.ts';
 import { compactionPoint, windowOf } from './model-windows.ts';
 import { recommend } from './recommend.ts';

@@ -1,4 +1,3 @@
-import type { MonitorSettings } from '../live/live-settings.js';
 import type { PriceTable } from '../money/price.js';
 import type { Metric } from '../money/usage.js';
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
@@ -125,6 +124,18 @@ export interface DistillConfig {
 }
 /** What a config says where nothing is written; hooks, which read none, use the same. */
 export declare const distillDefaults: DistillConfig;
+/** When the agent is told how full its context is. Shares are of the window that remains. */
+export interface MonitorSettings {
+    readonly enabled: boolean;
+    /** Tool calls between two looks. */
+    readonly every: number;
+    /** At this share or below it, the current task is to be the last. */
+    readonly wrapUp: number;
+    /** Below this share, the turn is to end. */
+    readonly endTurn: number;
+}
+/** What holds of it where nothing is written. */
+export declare const monitorDefaults: MonitorSettings;
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
     readonly version: 1;

@@ -1,5 +1,4 @@
 import type { LiveScorecard } from '../../../../foundation/model/live/work-view.ts';
-import type { KeptScorecard } from '../../../../foundation/model/session/work-report.ts';
 import type { Db } from '../../open-store.ts';
 
 /** Most scorecards of a project that are kept. */
@@ -14,12 +13,4 @@ export function keepScorecard(db: Db, project: string, card: LiveScorecard, now:
       SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(
     project,
   );
-}
-
-/** The last scorecards of a project, the newest first. */
-export function readScorecards(db: Db, project: string, most: number): readonly KeptScorecard[] {
-  const rows = db
-    .prepare('SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?')
-    .all(project, most) as { at: string; card: string }[];
-  return rows.map(({ at, card }) => ({ at, card: JSON.parse(card) as LiveScorecard }));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { keepScorecard, readScorecards } from '../../../../../src/doors/store/sessions/live/scorecards.ts';
+import { keepScorecard } from '../../../../../src/doors/store/sessions/live/scorecards.ts';
 import { openSessions } from '../../../../../src/doors/store/sessions/open-sessions.ts';
+import { readScorecards } from '../../../../../src/doors/store/sessions/read-work.ts';
 import { freshState } from '../../../../../src/foundation/model/live/live-state.ts';
 import { scoreCard } from '../../../../../src/stages/session/state/view-work.ts';
 
