@@ -3,9 +3,9 @@ import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "
 import { S as writeLiveState, b as readLiveState, x as stateFile } from "./store.js";
 import { i as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
-import { n as parseInput } from "./flow-hooks.js";
 import { s as noAnswer } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { n as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";

@@ -2,7 +2,7 @@ import { n as readHookFields } from "./hook-fields.js";
 import { delimiter, join } from "node:path";
 import { existsSync } from "node:fs";
 
-// src/flows/hooks/read-hook-event.ts
+// src/flows/hooks/live/read-hook-event.ts
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
 function readHookEvent(text) {
 	const fields = readHookFields(parseInput(text));

@@ -3660,7 +3660,7 @@ function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/flows/hooks/read-hook-event.ts
+// src/flows/hooks/live/read-hook-event.ts
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
 function readHookEvent(text) {
 	const fields = readHookFields(parseInput(text));

@@ -417,7 +417,7 @@ function findPatternFault(pattern) {
 	}
 }
 
-// src/stages/session/guard/index-entries.ts
+// src/stages/session/guard/judge/index-entries.ts
 /** Entries ordered by how they are looked up. */
 function indexEntries(entries) {
 	const rules = entries.flatMap(listCommandRules);

@@ -95,7 +95,7 @@ function isStale(lock) {
 	return made !== void 0 && Math.abs(Date.now() - made) > staleMs;
 }
 
-// src/flows/hooks/read-hook-event.ts
+// src/flows/hooks/live/read-hook-event.ts
 /** A hook's input as JSON; undefined for what is none. */
 function parseInput(text) {
 	try {

@@ -1,4 +1,4 @@
-import { k as require_fastest_levenshtein } from "./live-libraries.js";
+import { D as require_fastest_levenshtein } from "./live-libraries.js";
 
 // src/foundation/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();

@@ -5,7 +5,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 
-// src/stages/session/guard/entries/entry.ts
+// src/stages/session/guard/rules/entry.ts
 /** Entries of one category; the category is said once for all of them. */
 function defineEntries(category, entries) {
 	return entries.map((entry) => ({
@@ -3693,7 +3693,7 @@ function report({ at }, code, message, hint) {
 	return makeError("setup", code, message, hint, at);
 }
 
-// src/stages/session/guard/build-guard.ts
+// src/stages/session/guard/overrides/build-guard.ts
 /**
 * The guard in force: our entries with what people have changed and added. What an override says wrongly is a problem at its place and has
 * no effect; the guard is whole in any case.

@@ -47,767 +47,6 @@ function redactExcerpt(text) {
 	return redactShapes(text).replace(cutCredential, redacted);
 }
 
-// node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
-	exports.__esModule = true;
-	exports.distance = exports.closest = void 0;
-	var peq = /* @__PURE__ */ new Uint32Array(65536);
-	var myers_32 = function(a, b) {
-		var n = a.length;
-		var m = b.length;
-		var lst = 1 << n - 1;
-		var pv = -1;
-		var mv = 0;
-		var sc = n;
-		var i = n;
-		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
-		for (i = 0; i < m; i++) {
-			var eq = peq[b.charCodeAt(i)];
-			var xv = eq | mv;
-			eq |= (eq & pv) + pv ^ pv;
-			mv |= ~(eq | pv);
-			pv &= eq;
-			if (mv & lst) sc++;
-			if (pv & lst) sc--;
-			mv = mv << 1 | 1;
-			pv = pv << 1 | ~(xv | mv);
-			mv &= xv;
-		}
-		i = n;
-		while (i--) peq[a.charCodeAt(i)] = 0;
-		return sc;
-	};
-	var myers_x = function(b, a) {
-		var n = a.length;
-		var m = b.length;
-		var mhc = [];
-		var phc = [];
-		var hsize = Math.ceil(n / 32);
-		var vsize = Math.ceil(m / 32);
-		for (var i = 0; i < hsize; i++) {
-			phc[i] = -1;
-			mhc[i] = 0;
-		}
-		var j = 0;
-		for (; j < vsize - 1; j++) {
-			var mv_1 = 0;
-			var pv_1 = -1;
-			var start_1 = j * 32;
-			var vlen_1 = Math.min(32, m) + start_1;
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
-			for (var i = 0; i < n; i++) {
-				var eq = peq[a.charCodeAt(i)];
-				var pb = phc[i / 32 | 0] >>> i & 1;
-				var mb = mhc[i / 32 | 0] >>> i & 1;
-				var xv = eq | mv_1;
-				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-				var ph = mv_1 | ~(xh | pv_1);
-				var mh = pv_1 & xh;
-				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-				ph = ph << 1 | pb;
-				mh = mh << 1 | mb;
-				pv_1 = mh | ~(xv | ph);
-				mv_1 = ph & xv;
-			}
-			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
-		}
-		var mv = 0;
-		var pv = -1;
-		var start = j * 32;
-		var vlen = Math.min(32, m - start) + start;
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
-		var score = m;
-		for (var i = 0; i < n; i++) {
-			var eq = peq[a.charCodeAt(i)];
-			var pb = phc[i / 32 | 0] >>> i & 1;
-			var mb = mhc[i / 32 | 0] >>> i & 1;
-			var xv = eq | mv;
-			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-			var ph = mv | ~(xh | pv);
-			var mh = pv & xh;
-			score += ph >>> m - 1 & 1;
-			score -= mh >>> m - 1 & 1;
-			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
-			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
-			ph = ph << 1 | pb;
-			mh = mh << 1 | mb;
-			pv = mh | ~(xv | ph);
-			mv = ph & xv;
-		}
-		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
-		return score;
-	};
-	var distance = function(a, b) {
-		if (a.length < b.length) {
-			var tmp = b;
-			b = a;
-			a = tmp;
-		}
-		if (b.length === 0) return a.length;
-		if (a.length <= 32) return myers_32(a, b);
-		return myers_x(a, b);
-	};
-	exports.distance = distance;
-	var closest = function(str, arr) {
-		var min_distance = 1e400;
-		var min_index = 0;
-		for (var i = 0; i < arr.length; i++) {
-			var dist = distance(str, arr[i]);
-			if (dist < min_distance) {
-				min_distance = dist;
-				min_index = i;
-			}
-		}
-		return arr[min_index];
-	};
-	exports.closest = closest;
-}));
-
-// src/foundation/text/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
-const longestWord = 64;
-/** Two letters that changed places: the commonest slip of all counts as one mistake. */
-function haveSameLetters(a, b) {
-	return [...a].sort().join("") === [...b].sort().join("");
-}
-/**
-* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
-* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
-*/
-function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
-	const lower = word.toLowerCase();
-	let best;
-	for (const name of known) {
-		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
-		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
-		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
-			name,
-			away
-		};
-	}
-	return best?.name;
-}
-
-// src/foundation/text/escape/quote-value.ts
-const longestShown = 80;
-/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function revealCharacter(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-/**
-* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
-* Takes any plain value (objects and lists appear as JSON).
-*/
-function quoteValue(value) {
-	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
-	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
-}
-
-// src/stages/session/guard/match/match-glob.ts
-/**
-* True when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
-* product of both lengths at worst, whatever the pattern, so that nobody's pattern holds a session up.
-*/
-function matchGlob(pattern, text) {
-	let [at, mark, star] = [
-		0,
-		0,
-		-1
-	];
-	let index = 0;
-	while (index < text.length) {
-		const character = pattern[at];
-		if (character === "*") {
-			star = at;
-			mark = index;
-			at += 1;
-		} else if (character !== void 0 && (character === "?" || character === text[index])) {
-			at += 1;
-			index += 1;
-		} else if (star !== -1) {
-			at = star + 1;
-			mark += 1;
-			index = mark;
-		} else return false;
-	}
-	while (pattern[at] === "*") at += 1;
-	return at === pattern.length;
-}
-/** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
-function compileGlob(pattern) {
-	const inner = pattern.replace(/^\*|\*$/gu, "");
-	if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
-	const [isOpen, isOpenAtEnd] = [pattern.startsWith("*"), pattern.length > 1 && pattern.endsWith("*")];
-	if (isOpen && isOpenAtEnd) return (text) => text.includes(inner);
-	if (isOpen) return (text) => text.endsWith(inner);
-	return isOpenAtEnd ? (text) => text.startsWith(inner) : (text) => text === inner;
-}
-/** The alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
-function readAlternatives(token) {
-	const open = token.indexOf("{");
-	const close = token.indexOf("}", open);
-	if (open === -1 || close === -1) return [token];
-	const [before, after] = [token.slice(0, open), token.slice(close + 1)];
-	return token.slice(open + 1, close).split(",").flatMap((item) => readAlternatives(`${before}${item}${after}`));
-}
-
-// src/stages/session/guard/shell/resolve-path.ts
-/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
-function normalisePath(path) {
-	const isAbsolute = path.startsWith("/");
-	const kept = [];
-	for (const part of path.split("/")) {
-		if (part === "" || part === ".") continue;
-		if (part !== "..") kept.push(part);
-		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
-		else if (!isAbsolute) kept.push("..");
-	}
-	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
-}
-/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
-function resolvePath(dir, path) {
-	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
-}
-
-// src/stages/session/guard/match/path-classes.ts
-const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
-const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
-/** Folders whose loss is the loss of the machine, or of everything a person has. */
-const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
-const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
-/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
-function placePath(path, { dir, cwd }) {
-	return resolvePath(dir === "." || dir === "" ? cwd : dir, path).replace(homeFolder, "~");
-}
-/** Without patterns at the end: all of a folder is the folder. */
-function stripPatterns(path) {
-	const parts = path.split("/");
-	while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? "")) parts.pop();
-	return parts.join("/") || "/";
-}
-function isRoot(path, place) {
-	if (drive.test(path)) return true;
-	const whole = stripPatterns(placePath(path, place));
-	return roots.has(whole) || isAbove(whole, placePath(place.cwd, {
-		dir: "",
-		cwd: ""
-	}));
-}
-/** The folder holds the project, so that all of it is more than the project. */
-function isAbove(path, cwd) {
-	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
-}
-function isHere(path, place) {
-	return stripPatterns(placePath(path, place)) === placePath(place.cwd, {
-		dir: "",
-		cwd: ""
-	}) || path === "*" && place.dir === place.cwd;
-}
-const devices = "/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port".split(" ");
-const systems = [
-	"/etc/*",
-	"/usr/*",
-	"/bin/*",
-	"/sbin/*",
-	"/lib/*",
-	"/lib64/*",
-	"/boot/*",
-	"/sys/*",
-	"/proc/sys*",
-	"/System/*",
-	"/Library/*",
-	"?:?Windows*"
-];
-const secrets = "*/.ssh/id_* */id_rsa */id_ed25519 ~/.ssh ~/.gnupg ~/.aws */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json".split(" ");
-const startups = "*/.bashrc */.bash_profile */.bash_login */.profile */.zshrc */.zshenv */.zprofile */.zlogin */.config/fish/* /etc/profile* /etc/bash.bashrc /etc/environment */.ssh/authorized_keys */.ssh/config /etc/cron* /var/spool/cron/* */Library/LaunchAgents/* /Library/Launch* */.config/systemd/* /etc/systemd/* */.config/autostart/* /etc/rc.local /etc/ld.so.preload */.gitconfig */.pam_environment".split(" ");
-const compileAll = (globs) => globs.map(compileGlob);
-const matchAny = (globs, path) => globs.some((matches) => matches(path));
-const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
-	devices,
-	systems,
-	secrets,
-	startups
-].map(compileAll);
-/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
-const pathClasses = {
-	root: isRoot,
-	here: isHere,
-	outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, {
-		dir: "",
-		cwd: ""
-	})),
-	device: (path, place) => matchAny(devicesGlobs, placePath(path, place)),
-	system: (path, place) => matchAny(systemsGlobs, placePath(path, place)),
-	secret: (path, place) => !path.endsWith(".pub") && matchAny(secretsGlobs, placePath(path.replace(/^@/u, ""), place)),
-	startup: (path, place) => matchAny(startupsGlobs, placePath(path, place)),
-	unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes("/"),
-	unknown: (path) => path.startsWith("$"),
-	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
-	plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path)
-};
-function isOutside(path, cwd) {
-	const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
-	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
-}
-
-// src/stages/session/guard/match/value-options.ts
-const words$1 = (list) => new Set(list.split(" "));
-/** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
-const valueOptions = {
-	git: words$1("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
-	gh: words$1("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
-	docker: words$1("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
-	podman: words$1("--name -e --env -p -w -u --network -f --filter --format -t"),
-	kubectl: words$1("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
-	helm: words$1("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
-	aws: words$1("--profile --region --output --query --endpoint-url"),
-	gcloud: words$1("--project --account --configuration --format --zone --region"),
-	az: words$1("--subscription -g --resource-group -o --query"),
-	npm: words$1("--prefix -w --workspace --registry --loglevel -C"),
-	pnpm: words$1("-C --dir --filter -F --registry"),
-	yarn: words$1("--cwd --registry"),
-	make: words$1("-C -f -j -I"),
-	cargo: words$1("-Z --config -C --manifest-path -p --package --target --features -j"),
-	go: words$1("-C -o -run -tags -timeout"),
-	systemctl: words$1("-H -M -t --type -p"),
-	curl: words$1("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
-	wget: words$1("-O -o -P -U --header -T -t --post-file --post-data"),
-	ssh: words$1("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
-	grep: words$1("-e -f -m -A -B -C --include --exclude --exclude-dir"),
-	rg: words$1("-e -f -g -t -T -m -A -B -C --glob --type"),
-	psql: words$1("-h -p -U -d -c -f -v"),
-	mysql: words$1("-h -P -u -e -D")
-};
-
-// src/stages/session/guard/match/split-args.ts
-const none = /* @__PURE__ */ new Set();
-/** Tells options, their values and operands apart; behind `--` everything is an operand. */
-function splitArgs({ program, args }) {
-	const takesValue = Object.hasOwn(valueOptions, program) ? valueOptions[program] ?? none : none;
-	const [operands, options] = [[], []];
-	const end = args.indexOf("--");
-	const before = end === -1 ? args : args.slice(0, end);
-	for (let at = 0; at < before.length; at += 1) {
-		const word = before[at] ?? "";
-		if (!isOption(word)) operands.push(word);
-		else options.push(word);
-		if (!takesValue.has(word) || before[at + 1] === void 0) continue;
-		at += 1;
-		options.push(`${word}=${before[at]}`);
-	}
-	if (end !== -1) operands.push(...args.slice(end + 1));
-	return {
-		operands,
-		options
-	};
-}
-/** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
-function isOption(word) {
-	return word.startsWith("-") && word !== "-" || /^\+(?:stable|beta|nightly|\d)/u.test(word);
-}
-/** Programs whose options have one dash and many letters: `find -delete`. */
-const wholeWords = /* @__PURE__ */ new Set([
-	"find",
-	"gfind",
-	"terraform",
-	"tofu",
-	"java",
-	"javac",
-	"go",
-	"openssl",
-	"ffmpeg",
-	"xcodebuild",
-	"mvn",
-	"nmap",
-	"pwsh",
-	"powershell",
-	"gcc",
-	"clang"
-]);
-/** Programs whose long options may be shortened to any beginning. */
-const shortens$1 = /* @__PURE__ */ new Set([
-	"rm",
-	"chmod",
-	"chown",
-	"chgrp",
-	"cp",
-	"mv",
-	"ln",
-	"shred",
-	"dd",
-	"tar",
-	"wget",
-	"curl"
-]);
-/** True when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
-function hasOption(program, options, wanted) {
-	return options.some((word) => matchOption(program, word, wanted));
-}
-function matchOption(program, word, wanted) {
-	if (word === wanted || word.startsWith(`${wanted}=`)) return true;
-	if (wanted.includes("*")) return false;
-	if (wanted.startsWith("--")) return word.length > 2 && shortens$1.has(program) && word.startsWith("--") && wanted.startsWith(word);
-	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? "");
-}
-
-// src/stages/session/guard/match/command-pattern.ts
-/** A command made ready for patterns. */
-function seeCommand(command, cwd) {
-	return {
-		command,
-		split: splitArgs(command),
-		cwd
-	};
-}
-const assignment$1 = /^[A-Z_][A-Z0-9_]*\*?=/u;
-/** Tests that hold for any one of the alternatives of a token. */
-function testAny(token, make) {
-	const tests = readAlternatives(token).map(make);
-	return (seen) => tests.some((test) => test(seen));
-}
-function testClassOrGlob(token) {
-	const named = token.startsWith("@") ? pathClasses[token.slice(1)] : void 0;
-	if (named !== void 0) return (path, { command, cwd }) => named(path, {
-		dir: command.dir,
-		cwd
-	});
-	return (path) => matchGlob(token, path);
-}
-function testOption(token) {
-	if (token.includes("*")) return ({ split }) => split.options.some((word) => matchGlob(token, word));
-	return ({ command, split }) => hasOption(command.program, split.options, token);
-}
-function fedNames({ command }) {
-	return command.feed.commands.map(({ program }) => program);
-}
-function testOperandAnywhere(wanted) {
-	const matches = testClassOrGlob(wanted);
-	return (seen) => seen.split.operands.some((word) => matches(word, seen));
-}
-function testRead(wanted) {
-	const matches = testClassOrGlob(wanted);
-	return (seen) => seen.command.reads.some((path) => matches(path, seen));
-}
-function testAssignment(wanted) {
-	return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
-}
-/** Tests of a token by its first character; what has none of these is a word in its place. */
-const marked = {
-	">": (rest) => {
-		const matches = testClassOrGlob(rest);
-		return (seen) => seen.command.writes.some((path) => matches(path, seen));
-	},
-	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
-	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob(rest, name)),
-	"~": testOperandAnywhere,
-	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob(rest, word))
-};
-function testToken(token) {
-	return testAny(token, (word) => {
-		const first = word[0] ?? "";
-		if (first === "-") return testOption(word);
-		if (first === "@") return testOperandAnywhere(word);
-		const mark = Object.hasOwn(marked, first) ? marked[first] : void 0;
-		return mark === void 0 ? testAssignment(word) : mark(word.slice(1));
-	});
-}
-/** True for a token that stands for a word in its place: a subcommand. */
-function isPlain(token) {
-	const [first = ""] = readAlternatives(token);
-	return !/^[-!@><^~%]/u.test(first) && !assignment$1.test(first);
-}
-function testOperand(token, index) {
-	return testAny(token, (wanted) => ({ split }) => {
-		const word = split.operands[index];
-		return word !== void 0 && matchGlob(wanted, word);
-	});
-}
-function negate(test) {
-	return (seen) => !test(seen);
-}
-/**
-* Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
-* subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
-* `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
-* either, `*` any text.
-*/
-function compilePattern(pattern) {
-	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
-	let tests;
-	return {
-		programs: readAlternatives(programs),
-		test: (seen) => {
-			tests ??= compileTokens(tokens);
-			return tests.every((test) => test(seen));
-		}
-	};
-}
-function compileTokens(tokens) {
-	const plain = tokens.filter(isPlain).map(testOperand);
-	const others = tokens.filter((token) => !isPlain(token));
-	return [...plain, ...others.map((token) => token.startsWith("!") ? negate(testToken(token.slice(1))) : testToken(token))];
-}
-
-// src/stages/session/guard/match/match-paths.ts
-/** Long enough for every path a system opens. */
-const longestPath = 4096;
-/** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
-function comparePath(path, place) {
-	const plain = path.replaceAll("\\", "/");
-	const placed = /^[a-z]:/iu.test(plain) ? plain : placePath(plain, place);
-	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
-}
-/** Compiles a pattern of paths; `@outside` names a class. */
-function compilePath(pattern) {
-	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
-	if (named !== void 0) return (_, path, place) => named(path, place);
-	const matches = compileGlob(pattern.toLowerCase());
-	return (compared) => matches(compared);
-}
-/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
-function findPathEntries(rules, path, place) {
-	const cut = path.slice(0, longestPath);
-	const compared = comparePath(cut, place);
-	const matches = (test) => test(compared, cut, place);
-	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
-}
-
-// src/stages/session/guard/judge/make-finding.ts
-/** What an entry says of the part that it matched. */
-function makeFinding({ entry, isShadow }, matched, message = entry.say) {
-	const { id, category, action } = entry;
-	return {
-		entry: id,
-		category,
-		action,
-		message,
-		matched: quoteValue(matched),
-		isFloor: entry.isFloor === true,
-		isShadow
-	};
-}
-const strength = [
-	"deny",
-	"ask",
-	"advise",
-	"note",
-	"pass"
-];
-function rank$1({ action, isShadow, isFloor }) {
-	return strength.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
-}
-/** Strongest first, each entry once; what only watches stands behind what acts. */
-function orderFindings(findings) {
-	const first = /* @__PURE__ */ new Map();
-	for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);
-	return [...first.values()].sort((a, b) => rank$1(a) - rank$1(b));
-}
-
-// src/stages/session/guard/judge/judge-words.ts
-/** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
-function judgeWords(guard, { command, split }) {
-	const entries = guard.words.get(command.program);
-	if (entries === void 0) return [];
-	const { operands, options } = split;
-	return entries.flatMap((active) => {
-		const entry = active.entry;
-		const unknown = findUnknown(entry, operands, options);
-		return unknown === void 0 ? [] : [makeFinding(active, unknown, sayUnknown(entry, unknown))];
-	});
-}
-function findUnknown(entry, operands, options) {
-	const { under, kind } = entry;
-	if (!under.every((word, index) => operands[index] === word)) return void 0;
-	return (kind === "subcommand" ? operands.slice(under.length, under.length + 1) : options.map(nameOption)).find((word) => isUnknown(entry, word));
-}
-/** `--name=value` without its value. */
-function nameOption(option) {
-	const [name = ""] = option.split("=");
-	return name;
-}
-const words = {
-	subcommand: /^[a-z][a-z0-9-]*$/u,
-	option: /^--[a-z][a-z0-9-]+$/u
-};
-/** Programs that take the beginning of an option for all of it. */
-const shortens = /* @__PURE__ */ new Set([
-	"git",
-	"pip",
-	"pip3"
-]);
-/** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
-function isUnknown({ kind, known, program }, word) {
-	if (!words[kind].test(word) || known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
-	return !(shortens.has(program) && kind === "option" && [...known].some((name) => name.startsWith(word)));
-}
-function sayUnknown({ program, under, kind, known, say }, word) {
-	const closest = findClosest(word, known);
-	const meant = closest === void 0 ? "." : `; did you mean "${closest}"?`;
-	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
-}
-
-// src/stages/session/guard/judge/patched-paths.ts
-const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
-/** The files that a patch in Codex's form changes. */
-function patchedPaths(patch) {
-	return [...patch.matchAll(fileLine)].map(([, path = ""]) => path.trim());
-}
-
-// src/stages/session/guard/judge/written-paths.ts
-const last = (_, operands) => operands.slice(1).slice(-1);
-const all = (_, operands) => operands;
-const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
-/** Which words of a command are files that it writes, moves away or changes. */
-const writers = {
-	tee: all,
-	cp: last,
-	install: last,
-	rsync: last,
-	scp: last,
-	ln: last,
-	mv: all,
-	truncate: all,
-	touch: all,
-	unlink: all,
-	rm: all,
-	shred: all,
-	chmod: (_, operands) => operands.slice(1),
-	chown: (_, operands) => operands.slice(1),
-	sed: inPlace,
-	gsed: inPlace,
-	perl: inPlace,
-	dd: ({ args }) => args.flatMap((argument) => argument.startsWith("of=") ? [argument.slice(3)] : []),
-	curl: ({ args }) => behindOption(args, "-o", "--output"),
-	wget: ({ args }) => behindOption(args, "-O", "--output-document"),
-	apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join("\n"))
-};
-function behindOption(args, ...options) {
-	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
-}
-/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
-function writtenPaths({ command, split }) {
-	const { program, writes } = command;
-	const writer = Object.hasOwn(writers, program) ? writers[program] : void 0;
-	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
-}
-
-// src/stages/session/guard/judge/judge-commands.ts
-const noRules = [];
-/** A command as people read it back. */
-function writeCommand({ program, args }) {
-	return [program, ...args].join(" ");
-}
-function appliesHere({ active: { entry } }, { installed }) {
-	return !("better" in entry) || entry.better === void 0 || installed.has(entry.better);
-}
-/** Rules about this program, and those about programs of a pattern that its name fits. */
-function rulesFor(guard, program) {
-	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
-	return [...guard.commands.get(program) ?? noRules, ...any];
-}
-function judgeCommand(guard, seen, place) {
-	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, place) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
-}
-/** What text patterns find in a text. */
-function judgeText(rules, text) {
-	if (rules.length === 0 || text === "") return [];
-	const lower = text.toLowerCase();
-	return rules.flatMap(({ active, find }) => {
-		const found = find(text, lower);
-		return found === void 0 ? [] : [makeFinding(active, found)];
-	});
-}
-function judgeWrites(guard, seen, { cwd }) {
-	return writtenPaths(seen).flatMap((path) => judgePath(guard, "write", path, seen.command.dir, cwd));
-}
-/** What entries say of a file that is written or read. */
-function judgePath(guard, how, path, dir, cwd) {
-	return findPathEntries(guard.paths[how], path, {
-		dir,
-		cwd
-	}).map((active) => makeFinding(active, path));
-}
-/**
-* Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
-* advice about it is noise and left out.
-*/
-function judgeReading(guard, { commands }, place) {
-	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
-	const all = found.flat();
-	const onlyLooks = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
-	return all.filter(({ action }) => onlyLooks ? action !== "advise" && action !== "note" : action !== "pass");
-}
-/** What starts another command is what that one is. */
-function startsNext(commands, index) {
-	const [command, next] = [commands[index], commands[index + 1]];
-	return command !== void 0 && next !== void 0 && next.via.length > command.via.length;
-}
-function judgeSeen(guard, seen, place) {
-	return [
-		...judgeCommand(guard, seen, place),
-		...judgeWrites(guard, seen, place),
-		...judgeWords(guard, seen),
-		...judgeText(guard.texts.code, seen.command.code ?? "")
-	];
-}
-
-// src/stages/session/guard/judge/read-asked-call.ts
-const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
-const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
-const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
-const pathKeys = [
-	"file_path",
-	"notebook_path",
-	"path",
-	"filePath",
-	"absolute_path",
-	"filename"
-];
-function pathsOf(input) {
-	const own = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
-	const patch = [
-		"patch",
-		"input",
-		"command"
-	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
-	return [...own, ...patch];
-}
-/** Words as a shell would need them written, so that each stays one word. */
-function quoteWord(word) {
-	return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-function commandOf(input) {
-	const value = input["command"] ?? input["cmd"] ?? input["script"];
-	if (typeof value === "string") return value;
-	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteWord).join(" ") : void 0;
-}
-/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
-function readAskedCall(tool, input) {
-	if (shellTools.test(tool)) {
-		const command = commandOf(input);
-		return command === void 0 ? {
-			writes: [],
-			reads: []
-		} : {
-			command,
-			writes: [],
-			reads: []
-		};
-	}
-	if (writeTools.test(tool)) return {
-		writes: pathsOf(input),
-		reads: []
-	};
-	return {
-		writes: [],
-		reads: readTools.test(tool) ? pathsOf(input) : []
-	};
-}
-
 // node_modules/unbash/dist/traversal.js
 function forEachChild(node, callback) {
 	switch (node.type) {
@@ -7892,8 +7131,26 @@ function readStartedTexts(program, code) {
 	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
 }
 
+// src/stages/session/guard/shell/resolve-path.ts
+/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
+function normalisePath(path) {
+	const isAbsolute = path.startsWith("/");
+	const kept = [];
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") kept.push(part);
+		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
+		else if (!isAbsolute) kept.push("..");
+	}
+	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
+}
+/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
+function resolvePath(dir, path) {
+	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
+}
+
 // src/stages/session/guard/shell/unwrap-words.ts
-const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
+const assignment$1 = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 /** How many words an option takes: itself, and its value where that stands in the next one. */
 function optionLength(word, wrapper) {
 	if (word.startsWith("--")) return wrapper.long?.includes(word) ? 2 : 1;
@@ -7913,7 +7170,7 @@ function unwrapWords(args, wrapper) {
 		const word = args[at] ?? "";
 		if (word === "--") continue;
 		if (word.startsWith("-") && word.length > 1) at += optionLength(word, wrapper) - 1;
-		else if (assignment.test(word)) assignments.push(word);
+		else if (assignment$1.test(word)) assignments.push(word);
 		else if (own > 0) own -= 1;
 		else break;
 	}
@@ -8501,7 +7758,750 @@ function runParsed(walk, text, place) {
 	return walkStatements(walk, script, place);
 }
 
-// src/stages/session/guard/judge-call.ts
+// node_modules/fastest-levenshtein/mod.js
+var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+	exports.__esModule = true;
+	exports.distance = exports.closest = void 0;
+	var peq = /* @__PURE__ */ new Uint32Array(65536);
+	var myers_32 = function(a, b) {
+		var n = a.length;
+		var m = b.length;
+		var lst = 1 << n - 1;
+		var pv = -1;
+		var mv = 0;
+		var sc = n;
+		var i = n;
+		while (i--) peq[a.charCodeAt(i)] |= 1 << i;
+		for (i = 0; i < m; i++) {
+			var eq = peq[b.charCodeAt(i)];
+			var xv = eq | mv;
+			eq |= (eq & pv) + pv ^ pv;
+			mv |= ~(eq | pv);
+			pv &= eq;
+			if (mv & lst) sc++;
+			if (pv & lst) sc--;
+			mv = mv << 1 | 1;
+			pv = pv << 1 | ~(xv | mv);
+			mv &= xv;
+		}
+		i = n;
+		while (i--) peq[a.charCodeAt(i)] = 0;
+		return sc;
+	};
+	var myers_x = function(b, a) {
+		var n = a.length;
+		var m = b.length;
+		var mhc = [];
+		var phc = [];
+		var hsize = Math.ceil(n / 32);
+		var vsize = Math.ceil(m / 32);
+		for (var i = 0; i < hsize; i++) {
+			phc[i] = -1;
+			mhc[i] = 0;
+		}
+		var j = 0;
+		for (; j < vsize - 1; j++) {
+			var mv_1 = 0;
+			var pv_1 = -1;
+			var start_1 = j * 32;
+			var vlen_1 = Math.min(32, m) + start_1;
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] |= 1 << k;
+			for (var i = 0; i < n; i++) {
+				var eq = peq[a.charCodeAt(i)];
+				var pb = phc[i / 32 | 0] >>> i & 1;
+				var mb = mhc[i / 32 | 0] >>> i & 1;
+				var xv = eq | mv_1;
+				var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+				var ph = mv_1 | ~(xh | pv_1);
+				var mh = pv_1 & xh;
+				if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+				if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+				ph = ph << 1 | pb;
+				mh = mh << 1 | mb;
+				pv_1 = mh | ~(xv | ph);
+				mv_1 = ph & xv;
+			}
+			for (var k = start_1; k < vlen_1; k++) peq[b.charCodeAt(k)] = 0;
+		}
+		var mv = 0;
+		var pv = -1;
+		var start = j * 32;
+		var vlen = Math.min(32, m - start) + start;
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] |= 1 << k;
+		var score = m;
+		for (var i = 0; i < n; i++) {
+			var eq = peq[a.charCodeAt(i)];
+			var pb = phc[i / 32 | 0] >>> i & 1;
+			var mb = mhc[i / 32 | 0] >>> i & 1;
+			var xv = eq | mv;
+			var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+			var ph = mv | ~(xh | pv);
+			var mh = pv & xh;
+			score += ph >>> m - 1 & 1;
+			score -= mh >>> m - 1 & 1;
+			if (ph >>> 31 ^ pb) phc[i / 32 | 0] ^= 1 << i;
+			if (mh >>> 31 ^ mb) mhc[i / 32 | 0] ^= 1 << i;
+			ph = ph << 1 | pb;
+			mh = mh << 1 | mb;
+			pv = mh | ~(xv | ph);
+			mv = ph & xv;
+		}
+		for (var k = start; k < vlen; k++) peq[b.charCodeAt(k)] = 0;
+		return score;
+	};
+	var distance = function(a, b) {
+		if (a.length < b.length) {
+			var tmp = b;
+			b = a;
+			a = tmp;
+		}
+		if (b.length === 0) return a.length;
+		if (a.length <= 32) return myers_32(a, b);
+		return myers_x(a, b);
+	};
+	exports.distance = distance;
+	var closest = function(str, arr) {
+		var min_distance = 1e400;
+		var min_index = 0;
+		for (var i = 0; i < arr.length; i++) {
+			var dist = distance(str, arr[i]);
+			if (dist < min_distance) {
+				min_distance = dist;
+				min_index = i;
+			}
+		}
+		return arr[min_index];
+	};
+	exports.closest = closest;
+}));
+
+// src/foundation/text/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
+const longestWord = 64;
+/** Two letters that changed places: the commonest slip of all counts as one mistake. */
+function haveSameLetters(a, b) {
+	return [...a].sort().join("") === [...b].sort().join("");
+}
+/**
+* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
+* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
+*/
+function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
+	if (word.length > longestWord) return void 0;
+	const lower = word.toLowerCase();
+	let best;
+	for (const name of known) {
+		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
+		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
+		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
+			name,
+			away
+		};
+	}
+	return best?.name;
+}
+
+// src/foundation/text/escape/quote-value.ts
+const longestShown = 80;
+/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+/**
+* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
+* Takes any plain value (objects and lists appear as JSON).
+*/
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
+
+// src/stages/session/guard/match/match-glob.ts
+/**
+* True when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
+* product of both lengths at worst, whatever the pattern, so that nobody's pattern holds a session up.
+*/
+function matchGlob(pattern, text) {
+	let [at, mark, star] = [
+		0,
+		0,
+		-1
+	];
+	let index = 0;
+	while (index < text.length) {
+		const character = pattern[at];
+		if (character === "*") {
+			star = at;
+			mark = index;
+			at += 1;
+		} else if (character !== void 0 && (character === "?" || character === text[index])) {
+			at += 1;
+			index += 1;
+		} else if (star !== -1) {
+			at = star + 1;
+			mark += 1;
+			index = mark;
+		} else return false;
+	}
+	while (pattern[at] === "*") at += 1;
+	return at === pattern.length;
+}
+/** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
+function compileGlob(pattern) {
+	const inner = pattern.replace(/^\*|\*$/gu, "");
+	if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
+	const [isOpen, isOpenAtEnd] = [pattern.startsWith("*"), pattern.length > 1 && pattern.endsWith("*")];
+	if (isOpen && isOpenAtEnd) return (text) => text.includes(inner);
+	if (isOpen) return (text) => text.endsWith(inner);
+	return isOpenAtEnd ? (text) => text.startsWith(inner) : (text) => text === inner;
+}
+/** The alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
+function readAlternatives(token) {
+	const open = token.indexOf("{");
+	const close = token.indexOf("}", open);
+	if (open === -1 || close === -1) return [token];
+	const [before, after] = [token.slice(0, open), token.slice(close + 1)];
+	return token.slice(open + 1, close).split(",").flatMap((item) => readAlternatives(`${before}${item}${after}`));
+}
+
+// src/stages/session/guard/match/path-classes.ts
+const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
+const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
+/** Folders whose loss is the loss of the machine, or of everything a person has. */
+const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
+const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
+function placePath(path, { dir, cwd }) {
+	return resolvePath(dir === "." || dir === "" ? cwd : dir, path).replace(homeFolder, "~");
+}
+/** Without patterns at the end: all of a folder is the folder. */
+function stripPatterns(path) {
+	const parts = path.split("/");
+	while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? "")) parts.pop();
+	return parts.join("/") || "/";
+}
+function isRoot(path, place) {
+	if (drive.test(path)) return true;
+	const whole = stripPatterns(placePath(path, place));
+	return roots.has(whole) || isAbove(whole, placePath(place.cwd, {
+		dir: "",
+		cwd: ""
+	}));
+}
+/** The folder holds the project, so that all of it is more than the project. */
+function isAbove(path, cwd) {
+	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
+}
+function isHere(path, place) {
+	return stripPatterns(placePath(path, place)) === placePath(place.cwd, {
+		dir: "",
+		cwd: ""
+	}) || path === "*" && place.dir === place.cwd;
+}
+const devices = "/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port".split(" ");
+const systems = [
+	"/etc/*",
+	"/usr/*",
+	"/bin/*",
+	"/sbin/*",
+	"/lib/*",
+	"/lib64/*",
+	"/boot/*",
+	"/sys/*",
+	"/proc/sys*",
+	"/System/*",
+	"/Library/*",
+	"?:?Windows*"
+];
+const secrets = "*/.ssh/id_* */id_rsa */id_ed25519 ~/.ssh ~/.gnupg ~/.aws */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json".split(" ");
+const startups = "*/.bashrc */.bash_profile */.bash_login */.profile */.zshrc */.zshenv */.zprofile */.zlogin */.config/fish/* /etc/profile* /etc/bash.bashrc /etc/environment */.ssh/authorized_keys */.ssh/config /etc/cron* /var/spool/cron/* */Library/LaunchAgents/* /Library/Launch* */.config/systemd/* /etc/systemd/* */.config/autostart/* /etc/rc.local /etc/ld.so.preload */.gitconfig */.pam_environment".split(" ");
+const compileAll = (globs) => globs.map(compileGlob);
+const matchAny = (globs, path) => globs.some((matches) => matches(path));
+const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
+	devices,
+	systems,
+	secrets,
+	startups
+].map(compileAll);
+/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
+const pathClasses = {
+	root: isRoot,
+	here: isHere,
+	outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, {
+		dir: "",
+		cwd: ""
+	})),
+	device: (path, place) => matchAny(devicesGlobs, placePath(path, place)),
+	system: (path, place) => matchAny(systemsGlobs, placePath(path, place)),
+	secret: (path, place) => !path.endsWith(".pub") && matchAny(secretsGlobs, placePath(path.replace(/^@/u, ""), place)),
+	startup: (path, place) => matchAny(startupsGlobs, placePath(path, place)),
+	unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes("/"),
+	unknown: (path) => path.startsWith("$"),
+	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
+	plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path)
+};
+function isOutside(path, cwd) {
+	const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
+}
+
+// src/stages/session/guard/match/value-options.ts
+const words$1 = (list) => new Set(list.split(" "));
+/** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
+const valueOptions = {
+	git: words$1("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
+	gh: words$1("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
+	docker: words$1("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
+	podman: words$1("--name -e --env -p -w -u --network -f --filter --format -t"),
+	kubectl: words$1("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
+	helm: words$1("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
+	aws: words$1("--profile --region --output --query --endpoint-url"),
+	gcloud: words$1("--project --account --configuration --format --zone --region"),
+	az: words$1("--subscription -g --resource-group -o --query"),
+	npm: words$1("--prefix -w --workspace --registry --loglevel -C"),
+	pnpm: words$1("-C --dir --filter -F --registry"),
+	yarn: words$1("--cwd --registry"),
+	make: words$1("-C -f -j -I"),
+	cargo: words$1("-Z --config -C --manifest-path -p --package --target --features -j"),
+	go: words$1("-C -o -run -tags -timeout"),
+	systemctl: words$1("-H -M -t --type -p"),
+	curl: words$1("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
+	wget: words$1("-O -o -P -U --header -T -t --post-file --post-data"),
+	ssh: words$1("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
+	grep: words$1("-e -f -m -A -B -C --include --exclude --exclude-dir"),
+	rg: words$1("-e -f -g -t -T -m -A -B -C --glob --type"),
+	psql: words$1("-h -p -U -d -c -f -v"),
+	mysql: words$1("-h -P -u -e -D")
+};
+
+// src/stages/session/guard/match/split-args.ts
+const none = /* @__PURE__ */ new Set();
+/** Tells options, their values and operands apart; behind `--` everything is an operand. */
+function splitArgs({ program, args }) {
+	const takesValue = Object.hasOwn(valueOptions, program) ? valueOptions[program] ?? none : none;
+	const [operands, options] = [[], []];
+	const end = args.indexOf("--");
+	const before = end === -1 ? args : args.slice(0, end);
+	for (let at = 0; at < before.length; at += 1) {
+		const word = before[at] ?? "";
+		if (!isOption(word)) operands.push(word);
+		else options.push(word);
+		if (!takesValue.has(word) || before[at + 1] === void 0) continue;
+		at += 1;
+		options.push(`${word}=${before[at]}`);
+	}
+	if (end !== -1) operands.push(...args.slice(end + 1));
+	return {
+		operands,
+		options
+	};
+}
+/** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
+function isOption(word) {
+	return word.startsWith("-") && word !== "-" || /^\+(?:stable|beta|nightly|\d)/u.test(word);
+}
+/** Programs whose options have one dash and many letters: `find -delete`. */
+const wholeWords = /* @__PURE__ */ new Set([
+	"find",
+	"gfind",
+	"terraform",
+	"tofu",
+	"java",
+	"javac",
+	"go",
+	"openssl",
+	"ffmpeg",
+	"xcodebuild",
+	"mvn",
+	"nmap",
+	"pwsh",
+	"powershell",
+	"gcc",
+	"clang"
+]);
+/** Programs whose long options may be shortened to any beginning. */
+const shortens$1 = /* @__PURE__ */ new Set([
+	"rm",
+	"chmod",
+	"chown",
+	"chgrp",
+	"cp",
+	"mv",
+	"ln",
+	"shred",
+	"dd",
+	"tar",
+	"wget",
+	"curl"
+]);
+/** True when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
+function hasOption(program, options, wanted) {
+	return options.some((word) => matchOption(program, word, wanted));
+}
+function matchOption(program, word, wanted) {
+	if (word === wanted || word.startsWith(`${wanted}=`)) return true;
+	if (wanted.includes("*")) return false;
+	if (wanted.startsWith("--")) return word.length > 2 && shortens$1.has(program) && word.startsWith("--") && wanted.startsWith(word);
+	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? "");
+}
+
+// src/stages/session/guard/match/command-pattern.ts
+/** A command made ready for patterns. */
+function seeCommand(command, cwd) {
+	return {
+		command,
+		split: splitArgs(command),
+		cwd
+	};
+}
+const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
+/** Tests that hold for any one of the alternatives of a token. */
+function testAny(token, make) {
+	const tests = readAlternatives(token).map(make);
+	return (seen) => tests.some((test) => test(seen));
+}
+function testClassOrGlob(token) {
+	const named = token.startsWith("@") ? pathClasses[token.slice(1)] : void 0;
+	if (named !== void 0) return (path, { command, cwd }) => named(path, {
+		dir: command.dir,
+		cwd
+	});
+	return (path) => matchGlob(token, path);
+}
+function testOption(token) {
+	if (token.includes("*")) return ({ split }) => split.options.some((word) => matchGlob(token, word));
+	return ({ command, split }) => hasOption(command.program, split.options, token);
+}
+function fedNames({ command }) {
+	return command.feed.commands.map(({ program }) => program);
+}
+function testOperandAnywhere(wanted) {
+	const matches = testClassOrGlob(wanted);
+	return (seen) => seen.split.operands.some((word) => matches(word, seen));
+}
+function testRead(wanted) {
+	const matches = testClassOrGlob(wanted);
+	return (seen) => seen.command.reads.some((path) => matches(path, seen));
+}
+function testAssignment(wanted) {
+	return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
+}
+/** Tests of a token by its first character; what has none of these is a word in its place. */
+const marked = {
+	">": (rest) => {
+		const matches = testClassOrGlob(rest);
+		return (seen) => seen.command.writes.some((path) => matches(path, seen));
+	},
+	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
+	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob(rest, name)),
+	"~": testOperandAnywhere,
+	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob(rest, word))
+};
+function testToken(token) {
+	return testAny(token, (word) => {
+		const first = word[0] ?? "";
+		if (first === "-") return testOption(word);
+		if (first === "@") return testOperandAnywhere(word);
+		const mark = Object.hasOwn(marked, first) ? marked[first] : void 0;
+		return mark === void 0 ? testAssignment(word) : mark(word.slice(1));
+	});
+}
+/** True for a token that stands for a word in its place: a subcommand. */
+function isPlain(token) {
+	const [first = ""] = readAlternatives(token);
+	return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
+}
+function testOperand(token, index) {
+	return testAny(token, (wanted) => ({ split }) => {
+		const word = split.operands[index];
+		return word !== void 0 && matchGlob(wanted, word);
+	});
+}
+function negate(test) {
+	return (seen) => !test(seen);
+}
+/**
+* Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
+* subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
+* `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
+* either, `*` any text.
+*/
+function compilePattern(pattern) {
+	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
+	let tests;
+	return {
+		programs: readAlternatives(programs),
+		test: (seen) => {
+			tests ??= compileTokens(tokens);
+			return tests.every((test) => test(seen));
+		}
+	};
+}
+function compileTokens(tokens) {
+	const plain = tokens.filter(isPlain).map(testOperand);
+	const others = tokens.filter((token) => !isPlain(token));
+	return [...plain, ...others.map((token) => token.startsWith("!") ? negate(testToken(token.slice(1))) : testToken(token))];
+}
+
+// src/stages/session/guard/match/match-paths.ts
+/** Long enough for every path a system opens. */
+const longestPath = 4096;
+/** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
+function comparePath(path, place) {
+	const plain = path.replaceAll("\\", "/");
+	const placed = /^[a-z]:/iu.test(plain) ? plain : placePath(plain, place);
+	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
+}
+/** Compiles a pattern of paths; `@outside` names a class. */
+function compilePath(pattern) {
+	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
+	if (named !== void 0) return (_, path, place) => named(path, place);
+	const matches = compileGlob(pattern.toLowerCase());
+	return (compared) => matches(compared);
+}
+/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
+function findPathEntries(rules, path, place) {
+	const cut = path.slice(0, longestPath);
+	const compared = comparePath(cut, place);
+	const matches = (test) => test(compared, cut, place);
+	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
+}
+
+// src/stages/session/guard/judge/make-finding.ts
+/** What an entry says of the part that it matched. */
+function makeFinding({ entry, isShadow }, matched, message = entry.say) {
+	const { id, category, action } = entry;
+	return {
+		entry: id,
+		category,
+		action,
+		message,
+		matched: quoteValue(matched),
+		isFloor: entry.isFloor === true,
+		isShadow
+	};
+}
+const strength = [
+	"deny",
+	"ask",
+	"advise",
+	"note",
+	"pass"
+];
+function rank$1({ action, isShadow, isFloor }) {
+	return strength.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+}
+/** Strongest first, each entry once; what only watches stands behind what acts. */
+function orderFindings(findings) {
+	const first = /* @__PURE__ */ new Map();
+	for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);
+	return [...first.values()].sort((a, b) => rank$1(a) - rank$1(b));
+}
+
+// src/stages/session/guard/judge/judge-words.ts
+/** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
+function judgeWords(guard, { command, split }) {
+	const entries = guard.words.get(command.program);
+	if (entries === void 0) return [];
+	const { operands, options } = split;
+	return entries.flatMap((active) => {
+		const entry = active.entry;
+		const unknown = findUnknown(entry, operands, options);
+		return unknown === void 0 ? [] : [makeFinding(active, unknown, sayUnknown(entry, unknown))];
+	});
+}
+function findUnknown(entry, operands, options) {
+	const { under, kind } = entry;
+	if (!under.every((word, index) => operands[index] === word)) return void 0;
+	return (kind === "subcommand" ? operands.slice(under.length, under.length + 1) : options.map(nameOption)).find((word) => isUnknown(entry, word));
+}
+/** `--name=value` without its value. */
+function nameOption(option) {
+	const [name = ""] = option.split("=");
+	return name;
+}
+const words = {
+	subcommand: /^[a-z][a-z0-9-]*$/u,
+	option: /^--[a-z][a-z0-9-]+$/u
+};
+/** Programs that take the beginning of an option for all of it. */
+const shortens = /* @__PURE__ */ new Set([
+	"git",
+	"pip",
+	"pip3"
+]);
+/** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
+function isUnknown({ kind, known, program }, word) {
+	if (!words[kind].test(word) || known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
+	return !(shortens.has(program) && kind === "option" && [...known].some((name) => name.startsWith(word)));
+}
+function sayUnknown({ program, under, kind, known, say }, word) {
+	const closest = findClosest(word, known);
+	const meant = closest === void 0 ? "." : `; did you mean "${closest}"?`;
+	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
+}
+
+// src/stages/session/guard/judge/patched-paths.ts
+const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
+/** The files that a patch in Codex's form changes. */
+function patchedPaths(patch) {
+	return [...patch.matchAll(fileLine)].map(([, path = ""]) => path.trim());
+}
+
+// src/stages/session/guard/judge/written-paths.ts
+const last = (_, operands) => operands.slice(1).slice(-1);
+const all = (_, operands) => operands;
+const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
+/** Which words of a command are files that it writes, moves away or changes. */
+const writers = {
+	tee: all,
+	cp: last,
+	install: last,
+	rsync: last,
+	scp: last,
+	ln: last,
+	mv: all,
+	truncate: all,
+	touch: all,
+	unlink: all,
+	rm: all,
+	shred: all,
+	chmod: (_, operands) => operands.slice(1),
+	chown: (_, operands) => operands.slice(1),
+	sed: inPlace,
+	gsed: inPlace,
+	perl: inPlace,
+	dd: ({ args }) => args.flatMap((argument) => argument.startsWith("of=") ? [argument.slice(3)] : []),
+	curl: ({ args }) => behindOption(args, "-o", "--output"),
+	wget: ({ args }) => behindOption(args, "-O", "--output-document"),
+	apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join("\n"))
+};
+function behindOption(args, ...options) {
+	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
+}
+/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
+function writtenPaths({ command, split }) {
+	const { program, writes } = command;
+	const writer = Object.hasOwn(writers, program) ? writers[program] : void 0;
+	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
+}
+
+// src/stages/session/guard/judge/judge-commands.ts
+const noRules = [];
+/** A command as people read it back. */
+function writeCommand({ program, args }) {
+	return [program, ...args].join(" ");
+}
+function appliesHere({ active: { entry } }, { installed }) {
+	return !("better" in entry) || entry.better === void 0 || installed.has(entry.better);
+}
+/** Rules about this program, and those about programs of a pattern that its name fits. */
+function rulesFor(guard, program) {
+	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
+	return [...guard.commands.get(program) ?? noRules, ...any];
+}
+function judgeCommand(guard, seen, place) {
+	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, place) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
+}
+/** What text patterns find in a text. */
+function judgeText(rules, text) {
+	if (rules.length === 0 || text === "") return [];
+	const lower = text.toLowerCase();
+	return rules.flatMap(({ active, find }) => {
+		const found = find(text, lower);
+		return found === void 0 ? [] : [makeFinding(active, found)];
+	});
+}
+function judgeWrites(guard, seen, { cwd }) {
+	return writtenPaths(seen).flatMap((path) => judgePath(guard, "write", path, seen.command.dir, cwd));
+}
+/** What entries say of a file that is written or read. */
+function judgePath(guard, how, path, dir, cwd) {
+	return findPathEntries(guard.paths[how], path, {
+		dir,
+		cwd
+	}).map((active) => makeFinding(active, path));
+}
+/**
+* Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
+* advice about it is noise and left out.
+*/
+function judgeReading(guard, { commands }, place) {
+	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
+	const all = found.flat();
+	const onlyLooks = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
+	return all.filter(({ action }) => onlyLooks ? action !== "advise" && action !== "note" : action !== "pass");
+}
+/** What starts another command is what that one is. */
+function startsNext(commands, index) {
+	const [command, next] = [commands[index], commands[index + 1]];
+	return command !== void 0 && next !== void 0 && next.via.length > command.via.length;
+}
+function judgeSeen(guard, seen, place) {
+	return [
+		...judgeCommand(guard, seen, place),
+		...judgeWrites(guard, seen, place),
+		...judgeWords(guard, seen),
+		...judgeText(guard.texts.code, seen.command.code ?? "")
+	];
+}
+
+// src/stages/session/guard/judge/read-asked-call.ts
+const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
+const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
+const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
+const pathKeys = [
+	"file_path",
+	"notebook_path",
+	"path",
+	"filePath",
+	"absolute_path",
+	"filename"
+];
+function pathsOf(input) {
+	const own = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
+	const patch = [
+		"patch",
+		"input",
+		"command"
+	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
+	return [...own, ...patch];
+}
+/** Words as a shell would need them written, so that each stays one word. */
+function quoteWord(word) {
+	return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function commandOf(input) {
+	const value = input["command"] ?? input["cmd"] ?? input["script"];
+	if (typeof value === "string") return value;
+	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteWord).join(" ") : void 0;
+}
+/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
+function readAskedCall(tool, input) {
+	if (shellTools.test(tool)) {
+		const command = commandOf(input);
+		return command === void 0 ? {
+			writes: [],
+			reads: []
+		} : {
+			command,
+			writes: [],
+			reads: []
+		};
+	}
+	if (writeTools.test(tool)) return {
+		writes: pathsOf(input),
+		reads: []
+	};
+	return {
+		writes: [],
+		reads: readTools.test(tool) ? pathsOf(input) : []
+	};
+}
+
+// src/stages/session/guard/judge/judge-call.ts
 const nothingInstalled = /* @__PURE__ */ new Set();
 const maxResultCharacters = 65536;
 /** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
@@ -8898,153 +8898,7 @@ function count$2(value) {
 	return value.toLocaleString("en-US");
 }
 
-// src/foundation/model/session/tool-subject.ts
-/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
-const subjects = {
-	Read: {
-		field: "file_path",
-		kind: "read"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		kind: "read"
-	},
-	Write: {
-		field: "file_path",
-		kind: "write"
-	},
-	Edit: {
-		field: "file_path",
-		kind: "write"
-	},
-	MultiEdit: {
-		field: "file_path",
-		kind: "write"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		kind: "write"
-	},
-	Bash: {
-		field: "command",
-		kind: "command"
-	},
-	exec_command: {
-		field: "cmd",
-		kind: "command"
-	},
-	shell: {
-		field: "command",
-		kind: "command"
-	},
-	shell_command: {
-		field: "command",
-		kind: "command"
-	},
-	Grep: {
-		field: "pattern",
-		kind: "search"
-	},
-	Glob: {
-		field: "pattern",
-		kind: "search"
-	},
-	LS: {
-		field: "path",
-		kind: "search"
-	},
-	WebFetch: {
-		field: "url",
-		kind: "search"
-	},
-	WebSearch: {
-		field: "query",
-		kind: "search"
-	}
-};
-/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
-function findSubject(tool, input) {
-	const value = askedOf(tool, input);
-	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
-}
-function askedOf(tool, input) {
-	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
-	return field === void 0 ? "" : input[field];
-}
-function textOf(value) {
-	return typeof value === "string" ? value : "";
-}
-/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
-function findTouchKind(tool) {
-	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
-}
-
-// src/apart/mod/arguments-of.ts
-/** Names of a tool call's fields that are not the tool's arguments. */
-const envelope = /* @__PURE__ */ new Set([
-	"tool",
-	"tool_use_id",
-	"agentId",
-	"consent"
-]);
-/** The arguments of a tool call, which lie beside its own fields. */
-function argumentsOf(e) {
-	return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
-}
-
-// src/apart/mod/make-rows.ts
-/** Most characters kept of what an error says. */
-const longestError = 200;
-/** The row of a model call; undefined for one that was not answered, since nobody paid for it. */
-function makeStepRow({ turnId, index, model = "" }, { usage, answer, toolUses }, at) {
-	if (!usage) return void 0;
-	const said = (answer ?? "").trim();
-	const isAnswer = said !== "" && (toolUses ?? []).length === 0;
-	const isAsking = isAnswer && said.endsWith("?");
-	return {
-		row: "step",
-		at,
-		id: `${turnId}:${index}`,
-		model: usage.model ?? model,
-		usage: toUsage(usage),
-		isAnswer,
-		isAsking
-	};
-}
-/** The row of a tool call. A call that was denied is an error, as the model reads it. */
-function makeToolRow(event, outcome, at) {
-	const input = argumentsOf(event);
-	const said = outcome.deny ?? outcome.text ?? "";
-	const isError = outcome.deny !== void 0 || outcome.isError === true;
-	return {
-		row: "tool",
-		at,
-		id: event.tool_use_id ?? "",
-		name: event.tool,
-		subject: redactExcerpt(findSubject(event.tool, input)),
-		inputChars: JSON.stringify(input).length,
-		resultChars: said.length,
-		...isError && { error: redactExcerpt(said.trim().split("\n")[0]?.slice(0, longestError) ?? "") }
-	};
-}
-/** The row of a compaction; undefined for one that did not come about. */
-function makeCompactionRow({ skip, usage }, at) {
-	if (skip !== void 0) return void 0;
-	const base = {
-		row: "compaction",
-		at,
-		id: `compaction:${at}`,
-		model: usage?.model ?? ""
-	};
-	if (!usage) return base;
-	const told = toUsage(usage);
-	const isPart = told.input + told.cacheCreation + told.cacheRead === 0;
-	return {
-		...base,
-		usage: told,
-		...isPart && { isLowerBound: true }
-	};
-}
+// src/apart/mod/engine/to-usage.ts
 /** Usage as every part of rentroll speaks of it; what is missing or no count is 0. */
 function toUsage(usage) {
 	return {
@@ -9384,7 +9238,7 @@ const noEarlierWork = {
 	nudge: ""
 };
 
-// src/stages/session/guard/entries/entry.ts
+// src/stages/session/guard/rules/entry.ts
 /** Entries of one category; the category is said once for all of them. */
 function defineEntries(category, entries) {
 	return entries.map((entry) => ({
@@ -19768,7 +19622,7 @@ function findAround(text, lower, has, find) {
 	}
 }
 
-// src/stages/session/guard/index-entries.ts
+// src/stages/session/guard/judge/index-entries.ts
 /** Entries ordered by how they are looked up. */
 function indexEntries(entries) {
 	const rules = entries.flatMap(listCommandRules);
@@ -19934,7 +19788,7 @@ function report({ at }, code, message, hint) {
 	return makeError("setup", code, message, hint, at);
 }
 
-// src/stages/session/guard/build-guard.ts
+// src/stages/session/guard/overrides/build-guard.ts
 /**
 * The guard in force: our entries with what people have changed and added. What an override says wrongly is a problem at its place and has
 * no effect; the guard is whole in any case.
@@ -21009,6 +20863,87 @@ function foldLoop(state, agentId, repeats) {
 	};
 }
 
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
 // src/stages/session/state/check/split-commands.ts
 /**
 * Splits a command line at `&&`, `||`, `;`, `|`, `&` and line ends outside of quotes, and each part into words without their quotes. Good
@@ -21666,6 +21601,19 @@ function replaceText(outcome, text) {
 	};
 }
 
+// src/apart/mod/engine/arguments-of.ts
+/** Names of a tool call's fields that are not the tool's arguments. */
+const envelope = /* @__PURE__ */ new Set([
+	"tool",
+	"tool_use_id",
+	"agentId",
+	"consent"
+]);
+/** The arguments of a tool call, which lie beside its own fields. */
+function argumentsOf(e) {
+	return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
+}
+
 // src/apart/mod/live/to-live-event.ts
 /** A tool call as every runtime tells it. */
 function toCallEvent(e, cwd) {
@@ -21919,7 +21867,61 @@ async function findWindow($, model) {
 	return windows.get(model);
 }
 
-// src/apart/mod/row-log.ts
+// src/apart/mod/meter/make-rows.ts
+/** Most characters kept of what an error says. */
+const longestError = 200;
+/** The row of a model call; undefined for one that was not answered, since nobody paid for it. */
+function makeStepRow({ turnId, index, model = "" }, { usage, answer, toolUses }, at) {
+	if (!usage) return void 0;
+	const said = (answer ?? "").trim();
+	const isAnswer = said !== "" && (toolUses ?? []).length === 0;
+	const isAsking = isAnswer && said.endsWith("?");
+	return {
+		row: "step",
+		at,
+		id: `${turnId}:${index}`,
+		model: usage.model ?? model,
+		usage: toUsage(usage),
+		isAnswer,
+		isAsking
+	};
+}
+/** The row of a tool call. A call that was denied is an error, as the model reads it. */
+function makeToolRow(event, outcome, at) {
+	const input = argumentsOf(event);
+	const said = outcome.deny ?? outcome.text ?? "";
+	const isError = outcome.deny !== void 0 || outcome.isError === true;
+	return {
+		row: "tool",
+		at,
+		id: event.tool_use_id ?? "",
+		name: event.tool,
+		subject: redactExcerpt(findSubject(event.tool, input)),
+		inputChars: JSON.stringify(input).length,
+		resultChars: said.length,
+		...isError && { error: redactExcerpt(said.trim().split("\n")[0]?.slice(0, longestError) ?? "") }
+	};
+}
+/** The row of a compaction; undefined for one that did not come about. */
+function makeCompactionRow({ skip, usage }, at) {
+	if (skip !== void 0) return void 0;
+	const base = {
+		row: "compaction",
+		at,
+		id: `compaction:${at}`,
+		model: usage?.model ?? ""
+	};
+	if (!usage) return base;
+	const told = toUsage(usage);
+	const isPart = told.input + told.cacheCreation + told.cacheRead === 0;
+	return {
+		...base,
+		usage: told,
+		...isPart && { isLowerBound: true }
+	};
+}
+
+// src/apart/mod/meter/row-log.ts
 /** A log that takes no rows: before the session begins, in a trial, and where another mod meters already. */
 const noLog = openLog("", {
 	row: "run",
@@ -21994,7 +21996,7 @@ function isClaimedByOther(claim, session, root) {
 	return claim.startsWith(`${session}@`) && claim !== claimOf(session, root);
 }
 
-// src/apart/mod/meter.ts
+// src/apart/mod/meter/meter.ts
 /** The session this process is in; lost when the worker starts again, and then begun anew: its files are read before they are written. */
 let log = noLog;
 /** The session that `begin` was last tried for. */

@@ -31,7 +31,7 @@ proveNames('docs/security.md');
 
 /** A page that names tests names only those that exist. */
 function proveNames(name: string): void {
-  const root = new URL('../', import.meta.url);
+  const root = new URL('..', import.meta.url);
   for (const missing of findMissingProofs(readFileSync(new URL(name, root), 'utf8'), root)) {
     console.error(`${name}: ${missing}`);
     process.exitCode = 1;

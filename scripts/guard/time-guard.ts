@@ -1,6 +1,6 @@
-import type { Guard } from '../../src/stages/session/guard/guard.ts';
-import { judgeCall } from '../../src/stages/session/guard/judge-call.ts';
+import { judgeCall } from '../../src/stages/session/guard/judge/judge-call.ts';
 import { seeCommand } from '../../src/stages/session/guard/match/command-pattern.ts';
+import type { Guard } from '../../src/stages/session/guard/match/guard.ts';
 import { compileText } from '../../src/stages/session/guard/match/text-pattern.ts';
 import { readCommands } from '../../src/stages/session/guard/shell/read-commands.ts';
 import { quantile } from '../bench/figures.ts';

@@ -1,6 +1,6 @@
 import { type LiveSettings, liveDefaults } from '../foundation/model/live/live-settings.ts';
-import { buildGuard } from '../stages/session/guard/build-guard.ts';
-import type { Guard } from '../stages/session/guard/guard.ts';
+import type { Guard } from '../stages/session/guard/match/guard.ts';
+import { buildGuard } from '../stages/session/guard/overrides/build-guard.ts';
 import type { GuardOverride } from '../stages/session/guard/overrides/guard-override.ts';
 
 /**

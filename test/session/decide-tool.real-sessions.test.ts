@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../src/foundation/model/live/live-event.ts';
 import { freshState } from '../../src/foundation/model/live/live-state.ts';
 import { askGuard } from '../../src/session/ask-guard.ts';
 import { closeSession, decideEvent } from '../../src/session.ts';
-import { buildGuard } from '../../src/stages/session/guard/build-guard.ts';
+import { buildGuard } from '../../src/stages/session/guard/overrides/build-guard.ts';
 import { plainPolicy } from './play-session.ts';
 import { readRealSession } from './read-real-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Register } from './engine.ts';
+import type { Register } from './engine/engine.ts';
 import {
   answerCheck,
   answerCompacted,
@@ -18,7 +18,7 @@ import {
   meterTool,
   meterTurn,
   saveRows,
-} from './meter.ts';
+} from './meter/meter.ts';
 
 /**
  * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and

@@ -10,7 +10,7 @@ import { findProject } from '../collect/find-project.ts';
 import { noteDrop } from '../collect/note-drop.ts';
 import { isTrialProcess } from '../collect/trial-place.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
-import { type HookEvent, readHookEvent } from './read-hook-event.ts';
+import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
 /** Without it Claude Code has no teams, and this gate is not there. */
 const flag = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';

@@ -6,7 +6,7 @@ import { decideSession, type SessionLimits } from '../../stages/gate/budget/deci
 import { wordSessionDecision } from '../../stages/gate/budget/word-session-decision.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/trial-place.ts';
-import { type HookEvent, readHookEvent } from './read-hook-event.ts';
+import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { composeNudge } from '../collect/nudge.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/trial-place.ts';
 import { prepareMod } from './live/prepare-mod.ts';
-import { readHookEvent } from './read-hook-event.ts';
+import { readHookEvent } from './live/read-hook-event.ts';
 
 /** What a session begins with: a line for the person and the agent, and all that the agent reads, the line among it; empty for nothing. */
 export interface SessionBeginning {

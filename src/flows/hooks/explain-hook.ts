@@ -2,8 +2,8 @@ import type { GuardExplanation } from '../../foundation/model/live/guard-explana
 import type { World } from '../../foundation/model/request/world.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
-import { explainCall } from '../../stages/session/guard/explain-call.ts';
-import type { Guard } from '../../stages/session/guard/guard.ts';
+import { explainCall } from '../../stages/session/guard/judge/explain-call.ts';
+import type { Guard } from '../../stages/session/guard/match/guard.ts';
 import { loadGuard } from '../../stages/session/guard/overrides/load-guard.ts';
 import { findProject } from '../collect/find-project.ts';
 

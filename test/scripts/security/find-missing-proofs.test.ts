@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMissingProofs } from '../../../scripts/security/find-missing-proofs.ts';
 
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../..', import.meta.url);
 const here = 'test/scripts/security/find-missing-proofs.test.ts';
 
 describe('findMissingProofs', () => {

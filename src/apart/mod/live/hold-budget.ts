@@ -6,8 +6,8 @@ import {
   type SessionLimits,
 } from '../../../stages/gate/budget/decide-session.ts';
 import { wordSessionDecision } from '../../../stages/gate/budget/word-session-decision.ts';
-import type { Engine, EngineUsage } from '../engine.ts';
-import { toUsage } from '../make-rows.ts';
+import type { Engine, EngineUsage } from '../engine/engine.ts';
+import { toUsage } from '../engine/to-usage.ts';
 
 /** What a session may take, and has taken, where somebody has saved a budget; without one nothing is held. */
 export interface HeldBudget {

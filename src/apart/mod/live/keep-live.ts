@@ -1,6 +1,6 @@
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine } from '../engine/engine.ts';
 
 /** What the first word of a file of ours is, and the version of its form: as the store of the other adapters writes it. */
 const [magic, version] = ['rentroll-live', 1];

@@ -15,7 +15,7 @@ import type {
   ToolCheckOutcome,
   ToolEvent,
   ToolOutcome,
-} from '../engine.ts';
+} from '../engine/engine.ts';
 import { chargeAgent, findBudget, type HeldBudget, holdBudget, keepBudget } from './hold-budget.ts';
 import { placeState, readKept, readKeptTerms, writeKept } from './keep-live.ts';
 import { decideLive, type LiveSession, openLive, takeTerms, takeWaiting, tryLive } from './live-session.ts';

@@ -7,7 +7,7 @@ import { askGuard } from '../../../session/ask-guard.ts';
 import type { LivePolicy } from '../../../session/live-policy.ts';
 import { openTerms } from '../../../session/live-terms.ts';
 import { decideEvent } from '../../../session.ts';
-import type { Guard } from '../../../stages/session/guard/guard.ts';
+import type { Guard } from '../../../stages/session/guard/match/guard.ts';
 
 /** What the mod knows of the running session: its state, and what waits to be said. Plain values; hooks alone speak with Claude Code. */
 export interface LiveSession {

@@ -1,4 +1,4 @@
-import type { ToolOutcome } from '../engine.ts';
+import type { ToolOutcome } from '../engine/engine.ts';
 
 /**
  * The same outcome with a shorter text, in the shape of a command's result; undefined for any other shape. What Claude Code kept of the long

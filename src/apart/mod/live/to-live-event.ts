@@ -1,7 +1,7 @@
 import type { CallEvent, LiveEvent, ResultEvent } from '../../../foundation/model/live/live-event.ts';
-import { argumentsOf } from '../arguments-of.ts';
-import type { CheckEvent, CompactResult, StepEvent, ToolEvent, ToolOutcome } from '../engine.ts';
-import { toUsage } from '../make-rows.ts';
+import { argumentsOf } from '../engine/arguments-of.ts';
+import type { CheckEvent, CompactResult, StepEvent, ToolEvent, ToolOutcome } from '../engine/engine.ts';
+import { toUsage } from '../engine/to-usage.ts';
 
 /** A tool call as every runtime tells it. */
 export function toCallEvent(e: ToolEvent, cwd: string): CallEvent {

@@ -11,7 +11,7 @@ import { readMonitor } from '../../../repository/reading/read-monitor.ts';
 import { keepCard } from '../../../run/sessions/keep-card.ts';
 import type { LiveTerms } from '../../../session/live-terms.ts';
 import { closeSession } from '../../../session.ts';
-import { buildGuard } from '../../../stages/session/guard/build-guard.ts';
+import { buildGuard } from '../../../stages/session/guard/overrides/build-guard.ts';
 import { loadOverrides } from '../../../stages/session/guard/overrides/load-guard.ts';
 import { restorePacket } from '../../../stages/session/packet/build-packet.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';

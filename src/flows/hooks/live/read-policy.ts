@@ -4,7 +4,7 @@ import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/
 import { describePosition, type Problem } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
-import type { Guard } from '../../../stages/session/guard/guard.ts';
+import type { Guard } from '../../../stages/session/guard/match/guard.ts';
 import { loadGuard } from '../../../stages/session/guard/overrides/load-guard.ts';
 
 /** What a project is decided by, as its files and the person's say it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildGuard } from '../../../../src/stages/session/guard/build-guard.ts';
 import { ownEntries } from '../../../../src/stages/session/guard/entries/own-entries.ts';
+import { buildGuard } from '../../../../src/stages/session/guard/overrides/build-guard.ts';
 import { matchesExample } from '../../../../src/stages/session/guard/overrides/check-examples.ts';
 
 describe.each(ownEntries)('$id', (entry) => {

@@ -1,4 +1,4 @@
-import { defineEntries } from './entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 /** Slow, loud or forgetful ways, with the better one. */
 export const advisoryEntries = defineEntries('advisory', [

@@ -1,5 +1,5 @@
-import type { CommandEntry } from './entry.ts';
-import { defineEntries } from './entry.ts';
+import type { CommandEntry } from '../rules/entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 /** A command that only looks: no advice is needed about it. It is never allowed by this; who is asked for leave is asked as before. */
 function looks(

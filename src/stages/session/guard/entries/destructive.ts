@@ -1,4 +1,4 @@
-import { defineEntries } from './entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 /** What loses work of the project, or data that others rely on. */
 export const destructiveEntries = defineEntries('destructive', [

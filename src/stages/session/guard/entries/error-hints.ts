@@ -1,4 +1,4 @@
-import { defineEntries, type TextEntry } from './entry.ts';
+import { defineEntries, type TextEntry } from '../rules/entry.ts';
 
 /** What most often helps when a tool says this. */
 function hint(

@@ -1,4 +1,4 @@
-import { defineEntries, type TextEntry } from './entry.ts';
+import { defineEntries, type TextEntry } from '../rules/entry.ts';
 
 /** A text in a result that speaks to the model as if it were the person. It is flagged, since the model reads it in any case. */
 function flags(

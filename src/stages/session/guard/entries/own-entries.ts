@@ -1,7 +1,7 @@
+import type { GuardEntry } from '../rules/entry.ts';
 import { advisoryEntries } from './advisory.ts';
 import { autoAllowEntries } from './auto-allow.ts';
 import { destructiveEntries } from './destructive.ts';
-import type { GuardEntry } from './entry.ts';
 import { errorHintEntries } from './error-hints.ts';
 import { injectionEntries } from './injection.ts';
 import { safetyFileEntries } from './safety-files.ts';

@@ -1,4 +1,4 @@
-import { defineEntries } from './entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 /** Losing the machine, a disk, or everything a person has. Nothing that a project needs. */
 export const safetyFileEntries = defineEntries('safety', [

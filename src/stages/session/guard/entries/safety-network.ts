@@ -1,4 +1,4 @@
-import { defineEntries } from './entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 const shells = '{sh,bash,zsh,dash,ksh,fish,ash,mksh,python*,node,perl,ruby,php,source,.,eval,pwsh,lua,deno,bun}';
 const fetchers = '{curl,wget,fetch,aria2c,http,https,lynx,nc,ncat,netcat,ftp,scp,Invoke-WebRequest,iwr}';

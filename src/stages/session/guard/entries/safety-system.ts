@@ -1,4 +1,4 @@
-import { defineEntries } from './entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 /** Rights, processes, services and accounts of the machine. */
 export const safetySystemEntries = defineEntries('safety', [

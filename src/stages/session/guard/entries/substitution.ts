@@ -1,4 +1,4 @@
-import { defineEntries } from './entry.ts';
+import { defineEntries } from '../rules/entry.ts';
 
 /** Better tools for the same end, named only where they are installed. */
 export const substitutionEntries = defineEntries('substitution', [

@@ -1,5 +1,5 @@
 import type { GuardAction } from '../../../../foundation/model/live/guard-entry.ts';
-import { defineEntries, type PathEntry } from './entry.ts';
+import { defineEntries, type PathEntry } from '../rules/entry.ts';
 
 /** A file that is not written by the way. */
 function keep(

@@ -1,6 +1,6 @@
 import type { GuardFinding } from '../../../../foundation/model/live/guard-entry.ts';
-import type { CommandRule, Guard, TextRule } from '../guard.ts';
 import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
+import type { CommandRule, Guard, TextRule } from '../match/guard.ts';
 import { matchGlob } from '../match/match-glob.ts';
 import { findPathEntries } from '../match/match-paths.ts';
 import type { ShellReading, StartedProgram } from '../shell/started-program.ts';

@@ -1,6 +1,6 @@
 import type { GuardAction, GuardFinding } from '../../../../foundation/model/live/guard-entry.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
-import type { ActiveEntry } from '../guard.ts';
+import type { ActiveEntry } from '../match/guard.ts';
 
 /** What an entry says of the part that it matched. */
 export function makeFinding({ entry, isShadow }: ActiveEntry, matched: string, message = entry.say): GuardFinding {

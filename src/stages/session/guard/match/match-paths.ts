@@ -1,4 +1,4 @@
-import type { ActiveEntry, PathRule, PathTest } from '../guard.ts';
+import type { ActiveEntry, PathRule, PathTest } from './guard.ts';
 import { compileGlob } from './match-glob.ts';
 import { type PathPlace, pathClasses, placePath } from './path-classes.ts';
 

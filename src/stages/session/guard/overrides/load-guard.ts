@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../../../foundation/model/problem.ts';
-import { buildGuard } from '../build-guard.ts';
-import type { Guard } from '../guard.ts';
+import type { Guard } from '../match/guard.ts';
+import { buildGuard } from './build-guard.ts';
 import type { GuardFile } from './parse-guard-file.ts';
 
 /** Where somebody's own guard files lie. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describePosition, type Problem } from '../../../../../src/foundation/model/problem.ts';
-import { buildGuard } from '../../../../../src/stages/session/guard/build-guard.ts';
-import { judgeCall } from '../../../../../src/stages/session/guard/judge-call.ts';
+import { judgeCall } from '../../../../../src/stages/session/guard/judge/judge-call.ts';
+import { buildGuard } from '../../../../../src/stages/session/guard/overrides/build-guard.ts';
 import type { OverrideOwner } from '../../../../../src/stages/session/guard/overrides/guard-override.ts';
 import { parseGuardFile } from '../../../../../src/stages/session/guard/overrides/parse-guard-file.ts';
 

@@ -1,4 +1,4 @@
-import type { WordEntry } from '../entry.ts';
+import type { WordEntry } from '../../rules/entry.ts';
 
 /** Words of a program as they are listed: subcommands, or the long options of one. */
 interface WordList {

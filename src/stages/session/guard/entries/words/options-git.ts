@@ -1,4 +1,4 @@
-import { defineEntries } from '../entry.ts';
+import { defineEntries } from '../../rules/entry.ts';
 import { listWords } from './list-words.ts';
 
 /** Long options of subcommands of git and gh. Sources: the help of the programs themselves, and the completion specs of @withfig/autocomplete 2.692 (MIT). */

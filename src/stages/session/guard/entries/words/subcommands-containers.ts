@@ -1,4 +1,4 @@
-import { defineEntries } from '../entry.ts';
+import { defineEntries } from '../../rules/entry.ts';
 import { listWords } from './list-words.ts';
 
 /** Subcommands of what runs containers and machines. Sources: the help of the programs themselves, and the completion specs of @withfig/autocomplete 2.692 (MIT). */

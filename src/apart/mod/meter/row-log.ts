@@ -1,4 +1,4 @@
-import type { ModRow, RunRow } from '../../foundation/model/session/mod-row.ts';
+import type { ModRow, RunRow } from '../../../foundation/model/session/mod-row.ts';
 
 /** What the mod knows of the session it is in. Plain values: `register.ts` alone speaks with Claude Code. */
 export interface RowLog {

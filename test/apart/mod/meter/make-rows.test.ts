@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeCompactionRow, makeStepRow, makeToolRow } from '../../../src/apart/mod/make-rows.ts';
+import { makeCompactionRow, makeStepRow, makeToolRow } from '../../../../src/apart/mod/meter/make-rows.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const step = { turnId: 't', index: 2, model: 'asked' };

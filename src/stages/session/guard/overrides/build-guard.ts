@@ -1,9 +1,9 @@
-import type { Problem } from '../../../foundation/model/problem.ts';
-import { ownEntries } from './entries/own-entries.ts';
-import type { Guard } from './guard.ts';
-import { indexEntries } from './index-entries.ts';
-import { applyOverrides } from './overrides/apply-overrides.ts';
-import type { GuardOverride } from './overrides/guard-override.ts';
+import type { Problem } from '../../../../foundation/model/problem.ts';
+import { ownEntries } from '../entries/own-entries.ts';
+import { indexEntries } from '../judge/index-entries.ts';
+import type { Guard } from '../match/guard.ts';
+import { applyOverrides } from './apply-overrides.ts';
+import type { GuardOverride } from './guard-override.ts';
 
 /**
  * The guard in force: our entries with what people have changed and added. What an override says wrongly is a problem at its place and has

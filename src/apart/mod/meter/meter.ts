@@ -7,8 +7,8 @@ import type {
   ToolEvent,
   ToolOutcome,
   TurnEvent,
-} from './engine.ts';
-import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
+} from '../engine/engine.ts';
+import { beginLive, keepLive, leaveLive } from '../live/live-hooks.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
 import {
   addRow,

@@ -1,9 +1,9 @@
-import type { Usage } from '../../foundation/model/money/usage.ts';
-import type { CalledToolRow, CompactionRow, StepRow } from '../../foundation/model/session/mod-row.ts';
-import { findSubject } from '../../foundation/model/session/tool-subject.ts';
-import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
-import { argumentsOf } from './arguments-of.ts';
-import type { AnsweredStep, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
+import type { CalledToolRow, CompactionRow, StepRow } from '../../../foundation/model/session/mod-row.ts';
+import { findSubject } from '../../../foundation/model/session/tool-subject.ts';
+import { redactExcerpt } from '../../../foundation/text/redact-secrets.ts';
+import { argumentsOf } from '../engine/arguments-of.ts';
+import type { AnsweredStep, CompactResult, StepEvent, ToolEvent, ToolOutcome } from '../engine/engine.ts';
+import { toUsage } from '../engine/to-usage.ts';
 
 /** Most characters kept of what an error says. */
 const longestError = 200;
@@ -48,18 +48,4 @@ export function makeCompactionRow({ skip, usage }: CompactResult, at: string): C
   // Claude Code takes these figures from the end of the answer alone, where not every provider repeats what went in.
   const isPart = told.input + told.cacheCreation + told.cacheRead === 0;
   return { ...base, usage: told, ...(isPart && { isLowerBound: true }) };
-}
-
-/** Usage as every part of rentroll speaks of it; what is missing or no count is 0. */
-export function toUsage(usage: EngineUsage): Usage {
-  return {
-    input: toCount(usage.input_tokens),
-    output: toCount(usage.output_tokens),
-    cacheCreation: toCount(usage.cache_creation_input_tokens),
-    cacheRead: toCount(usage.cache_read_input_tokens),
-  };
-}
-
-function toCount(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildGuard } from '../../../../src/stages/session/guard/build-guard.ts';
-import { judgeCall } from '../../../../src/stages/session/guard/judge-call.ts';
+import { judgeCall } from '../../../../../src/stages/session/guard/judge/judge-call.ts';
+import { buildGuard } from '../../../../../src/stages/session/guard/overrides/build-guard.ts';
 import { evasions } from './evasions.ts';
 
 const { guard } = buildGuard([]);

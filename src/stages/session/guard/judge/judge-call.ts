@@ -1,9 +1,9 @@
-import type { GuardFinding } from '../../../foundation/model/live/guard-entry.ts';
-import type { Guard } from './guard.ts';
-import { type CommandPlace, judgePath, judgeReading, judgeText } from './judge/judge-commands.ts';
-import { orderFindings } from './judge/make-finding.ts';
-import { readAskedCall } from './judge/read-asked-call.ts';
-import { readCommands } from './shell/read-commands.ts';
+import type { GuardFinding } from '../../../../foundation/model/live/guard-entry.ts';
+import type { Guard } from '../match/guard.ts';
+import { readCommands } from '../shell/read-commands.ts';
+import { type CommandPlace, judgePath, judgeReading, judgeText } from './judge-commands.ts';
+import { orderFindings } from './make-finding.ts';
+import { readAskedCall } from './read-asked-call.ts';
 
 /** A tool call that is about to run. */
 export interface GuardedCall {

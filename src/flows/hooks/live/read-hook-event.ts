@@ -1,5 +1,5 @@
-import { readHookFields } from '../../stages/session/wire/hook-fields.ts';
-import type { StopPayload } from '../collect/read-payload.ts';
+import { readHookFields } from '../../../stages/session/wire/hook-fields.ts';
+import type { StopPayload } from '../../collect/read-payload.ts';
 
 /** What a hook's input says, as far as the hooks of budgets and approvals need it; empty texts for what it does not say. */
 export interface HookEvent {

@@ -1,9 +1,9 @@
-import type { ExplainedCommand, GuardExplanation } from '../../../foundation/model/live/guard-explanation.ts';
-import type { Guard } from './guard.ts';
-import { readAskedCall } from './judge/read-asked-call.ts';
+import type { ExplainedCommand, GuardExplanation } from '../../../../foundation/model/live/guard-explanation.ts';
+import type { Guard } from '../match/guard.ts';
+import { readCommands } from '../shell/read-commands.ts';
+import type { StartedProgram } from '../shell/started-program.ts';
 import { type GuardedCall, judgeCall } from './judge-call.ts';
-import { readCommands } from './shell/read-commands.ts';
-import type { StartedProgram } from './shell/started-program.ts';
+import { readAskedCall } from './read-asked-call.ts';
 
 /** What a call would be read as, which entries speak of it and what is answered. */
 export function explainCall(guard: Guard, call: GuardedCall): Omit<GuardExplanation, 'problems'> {

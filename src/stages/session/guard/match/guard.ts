@@ -1,7 +1,7 @@
-import type { GuardEntry } from './entries/entry.ts';
-import type { CommandPattern } from './match/command-pattern.ts';
-import type { PathPlace } from './match/path-classes.ts';
-import type { FindText } from './match/text-pattern.ts';
+import type { GuardEntry } from '../rules/entry.ts';
+import type { CommandPattern } from './command-pattern.ts';
+import type { PathPlace } from './path-classes.ts';
+import type { FindText } from './text-pattern.ts';
 
 /** An entry as it is in force. */
 export interface ActiveEntry {

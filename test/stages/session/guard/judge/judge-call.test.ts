@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildGuard } from '../../../../src/stages/session/guard/build-guard.ts';
-import { judgeCall, judgeResult } from '../../../../src/stages/session/guard/judge-call.ts';
+import { judgeCall, judgeResult } from '../../../../../src/stages/session/guard/judge/judge-call.ts';
+import { buildGuard } from '../../../../../src/stages/session/guard/overrides/build-guard.ts';
 import { evasions } from './evasions.ts';
 
 const { guard } = buildGuard([]);

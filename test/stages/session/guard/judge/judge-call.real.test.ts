@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readCalls, readPackageScripts } from '../../../../scripts/guard/read-calls.ts';
-import { buildGuard } from '../../../../src/stages/session/guard/build-guard.ts';
-import { judgeCall } from '../../../../src/stages/session/guard/judge-call.ts';
+import { readCalls, readPackageScripts } from '../../../../../scripts/guard/read-calls.ts';
+import { judgeCall } from '../../../../../src/stages/session/guard/judge/judge-call.ts';
+import { buildGuard } from '../../../../../src/stages/session/guard/overrides/build-guard.ts';
 
 const folders = ['../shared/data/transcripts', '../shared/data/hooks'].filter((folder) => existsSync(folder));
 const { guard } = buildGuard([]);
