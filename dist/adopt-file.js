@@ -1,6 +1,6 @@
 import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
-import { N as makeError, P as setupError, k as ProblemError } from "./model.js";
-import { L as hintKnownWords, c as readFrontmatter, j as decodeText, l as splitLines } from "./text.js";
+import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { M as decodeText, R as hintKnownWords, l as readFrontmatter, u as splitLines } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { p as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";

@@ -1,9 +1,9 @@
-import { nt as findLatestSession, rt as readTree, ut as openSessions } from "./store.js";
-import { J as totalTokens, P as setupError, k as ProblemError } from "./model.js";
-import { L as hintKnownWords } from "./text.js";
+import { ct as readTree, ht as openSessions, st as findLatestSession } from "./store.js";
+import { I as setupError, X as totalTokens, j as ProblemError } from "./model.js";
+import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";
-import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
+import { a as everySession, o as readSessionLimits, s as sessionBudgetFolder } from "./run-sessions.js";
 import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";
 

@@ -1,6 +1,6 @@
-import { J as totalTokens, P as setupError, S as isFailure, X as zeroUsage, k as ProblemError } from "./model.js";
+import { I as setupError, Q as zeroUsage, X as totalTokens, j as ProblemError, w as isFailure } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
-import { L as hintKnownWords, P as compareText, k as quoteShell } from "./text.js";
+import { A as quoteShell, F as compareText, R as hintKnownWords } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";

@@ -1,8 +1,8 @@
-import { Yt as writeTransaction, lt as pruneHashes, ut as openSessions } from "./store.js";
-import { J as totalTokens, P as setupError } from "./model.js";
+import { en as writeTransaction, ht as openSessions, mt as pruneHashes } from "./store.js";
+import { I as setupError, X as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";
-import { c as findBelow, l as collectSource, o as sweepRows } from "./flow-collect.js";
+import { l as findBelow, o as sweepRows, u as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 

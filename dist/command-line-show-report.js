@@ -1,5 +1,5 @@
-import { g as defaultConfigFile } from "./model.js";
-import { k as quoteShell } from "./text.js";
+import { v as defaultConfigFile } from "./model.js";
+import { A as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";
 import { u as terminalOptions } from "./commands.js";

@@ -1,4 +1,4 @@
-import { g as defaultConfigFile, k as ProblemError } from "./model.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
 import { c as answer, i as resolveFolder, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts

@@ -1,4 +1,4 @@
-import { g as defaultConfigFile, v as measureAsNeeded } from "./model.js";
+import { b as measureAsNeeded, v as defaultConfigFile } from "./model.js";
 import { a as verboseOption, c as answer, r as parsePositive } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";

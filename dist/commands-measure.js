@@ -1,5 +1,5 @@
-import { g as defaultConfigFile, k as ProblemError } from "./model.js";
-import { S as parseShardId } from "./text.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
+import { C as parseShardId } from "./text.js";
 import { c as answer, i as resolveFolder, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts

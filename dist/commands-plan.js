@@ -1,6 +1,6 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { g as defaultConfigFile, k as ProblemError } from "./model.js";
-import { x as parseShardCount } from "./text.js";
+import { j as ProblemError, v as defaultConfigFile } from "./model.js";
+import { S as parseShardCount } from "./text.js";
 import { c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

@@ -1,9 +1,9 @@
-import { d as isTrialProcess, f as findProject, n as collectPayload, s as noteDrop, t as readInput } from "./flow-collect.js";
-import { at as sayOnce, rt as readTree, ut as openSessions } from "./store.js";
-import { C as makeRedactor, R as clipCharacters, z as escapePlain } from "./text.js";
+import { c as noteDrop, f as isTrialProcess, n as collectPayload, p as findProject, t as readInput } from "./flow-collect.js";
+import { ct as readTree, ht as openSessions, ut as sayOnce } from "./store.js";
+import { B as escapePlain, w as makeRedactor, z as clipCharacters } from "./text.js";
 import { o as sessionsFile } from "./util.js";
-import { t as readHookEvent } from "./flow-hooks.js";
-import { a as readSessionLimits } from "./run-sessions.js";
+import { r as readHookEvent } from "./flow-hooks.js";
+import { o as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
 import { o as here } from "./commands.js";
 import { createHash } from "node:crypto";

@@ -1,10 +1,10 @@
-import { F as sortProblems, N as makeError, k as ProblemError } from "./model.js";
+import { F as makeError, L as sortProblems, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { f as replayLooks, h as decideRule, i as defaultPolicy, o as judgeChange, p as verifyEvidence } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { H as safeParse } from "./libraries.js";
-import { N as toError, P as compareText } from "./text.js";
+import { F as compareText, P as toError } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";

@@ -1,12 +1,12 @@
-import { $ as readRun, A as keepTerms, D as claimRun, F as startRun, I as sumDistillTokens, N as releaseRun, O as endRun, P as reserveTokens, Q as readPriors, Yt as writeTransaction, Z as findSessionRuns, h as listStoredCandidates, j as listClaimed, k as findDistilled, m as countWaitingCandidates, p as addCandidate, tt as tokensOf, ut as openSessions } from "./store.js";
-import { I as distillDefaults, P as setupError, X as zeroUsage, k as ProblemError } from "./model.js";
+import { B as startRun, F as keepTerms, I as listClaimed, M as claimRun, N as endRun, P as findDistilled, R as releaseRun, V as sumDistillTokens, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, it as readRun, m as addCandidate, nt as findSessionRuns, ot as tokensOf, rt as readPriors, z as reserveTokens } from "./store.js";
+import { I as setupError, Q as zeroUsage, R as distillDefaults, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
-import { w as redactExcerpt } from "./text.js";
+import { T as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
 import { t as openMemory } from "./memory.js";

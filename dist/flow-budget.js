@@ -1,11 +1,11 @@
-import { pt as listRuns, zt as readReservations } from "./store.js";
-import { J as totalTokens, j as hasErrors, k as ProblemError } from "./model.js";
+import { Wt as readReservations, vt as listRuns } from "./store.js";
+import { N as hasErrors, X as totalTokens, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
 import { c as findRoot } from "./git.js";
-import { L as hintKnownWords } from "./text.js";
+import { R as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -1,9 +1,9 @@
 import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
-import { k as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { D as claimRun, G as findMetered, J as releaseSource, K as openMetered, L as findSource, M as readTerms, Q as readPriors, R as forgetSource, W as openSessionMemory, X as findRunsOf, Y as saveMetered, Yt as writeTransaction, ct as hasPrunedToday, et as readRunSize, lt as pruneHashes, q as readOffsets, ut as openSessions, w as readLastLearnt, z as savePart } from "./store.js";
+import { $ as releaseSource, H as findSource, L as readTerms, M as claimRun, Q as readOffsets, U as forgetSource, W as savePart, X as findMetered, Y as openSessionMemory, Z as openMetered, at as readRunSize, en as writeTransaction, et as saveMetered, ht as openSessions, k as readLastLearnt, mt as pruneHashes, pt as hasPrunedToday, rt as readPriors, tt as findRunsOf } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
-import { s as alertSession } from "./run-sessions.js";
+import { c as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
@@ -603,4 +603,4 @@ async function readInput(stream, withinMs) {
 	});
 }
 
-export { sweepNow as a, findBelow as c, isTrialProcess as d, findProject as f, findGrownRows as i, collectSource as l, collectPayload as n, sweepRows as o, collectStop as r, noteDrop as s, readInput as t, isTrialPlace as u };
+export { sweepNow as a, noteDrop as c, isTrialPlace as d, isTrialProcess as f, findGrownRows as i, findBelow as l, collectPayload as n, sweepRows as o, findProject as p, collectStop as r, resolveTranscript as s, readInput as t, collectSource as u };

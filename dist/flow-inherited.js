@@ -1,4 +1,4 @@
-import { D as isCompiled, J as totalTokens, Y as weighUsage, j as hasErrors, k as ProblemError } from "./model.js";
+import { N as hasErrors, X as totalTokens, Z as weighUsage, j as ProblemError, k as isCompiled } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig, l as readMemory, n as requireSources, p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
@@ -9,7 +9,7 @@ import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { Ct as readMeanTrialTokens, It as readTrials, dt as readSearchLines, ft as openTally } from "./store.js";
+import { Ot as readMeanTrialTokens, Vt as readTrials, _t as openTally, gt as readSearchLines } from "./store.js";
 import { v as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";

@@ -1,8 +1,8 @@
-import { Yt as writeTransaction, _ as settleCandidate, g as listWaitingProjects, h as listStoredCandidates, ut as openSessions } from "./store.js";
+import { _ as listWaitingProjects, en as writeTransaction, g as listStoredCandidates, ht as openSessions, v as settleCandidate } from "./store.js";
 import { o as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
-import { R as clipCharacters, z as escapePlain } from "./text.js";
+import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as proposeRuleId, r as editLedger } from "./stage-ledger.js";
 import { t as findFault } from "./find-fault.js";

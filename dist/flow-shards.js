@@ -1,6 +1,6 @@
-import { Ft as readRunTrials, Ut as readCharges } from "./store.js";
-import { d as listMeasured, j as hasErrors, k as ProblemError } from "./model.js";
-import { b as formatShardId } from "./text.js";
+import { Bt as readRunTrials, Jt as readCharges } from "./store.js";
+import { N as hasErrors, j as ProblemError, p as listMeasured } from "./model.js";
+import { x as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";

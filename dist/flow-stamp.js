@@ -1,11 +1,11 @@
-import { k as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { a as splitTermsOf, f as loadRentMeasure, i as splitRule, r as editLedger, s as parseLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { c as receiptFile, l as readMemory, n as requireSources, o as auditFile, u as readTreeText } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { ht as readLatestReport, mt as readLatestReceipt } from "./store.js";
+import { bt as readLatestReport, yt as readLatestReceipt } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

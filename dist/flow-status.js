@@ -1,6 +1,6 @@
-import { Wt as readMeasuringTokens, ht as readLatestReport } from "./store.js";
-import { D as isCompiled, O as ruleStatuses, k as ProblemError } from "./model.js";
-import { P as compareText } from "./text.js";
+import { Yt as readMeasuringTokens, bt as readLatestReport } from "./store.js";
+import { A as ruleStatuses, j as ProblemError, k as isCompiled } from "./model.js";
+import { F as compareText } from "./text.js";
 import { o as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { _ as looksOf, d as listMeasured, h as continuationOf, j as hasErrors, k as ProblemError } from "./model.js";
+import { N as hasErrors, _ as continuationOf, j as ProblemError, p as listMeasured, y as looksOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

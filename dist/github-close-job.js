@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { k as ProblemError } from "./model.js";
-import { B as escapePlainLines, z as escapePlain } from "./text.js";
+import { j as ProblemError } from "./model.js";
+import { B as escapePlain, V as escapePlainLines } from "./text.js";
 import { h as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts

@@ -148,4 +148,4 @@ function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export { readHookFields as t };
+export { readHookFields as n, isRecord as t };

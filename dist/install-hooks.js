@@ -1,4 +1,4 @@
-import { P as setupError, k as ProblemError } from "./model.js";
+import { I as setupError, j as ProblemError } from "./model.js";
 import { a as writeWhole, t as diffChanges } from "./repository-changes.js";
 import { a as parseJson } from "./text-json.js";
 import { dirname, join } from "node:path";
@@ -104,18 +104,38 @@ async function installCodexHooks({ bin, isRemoved, isWritten }, { env }) {
 		diffs
 	};
 }
+/** Events that are answered: guard, context monitor, advice and resume packet. */
+const answered = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"PreToolUse",
+	"PostToolUse",
+	"PreCompact",
+	"PostCompact",
+	"Stop",
+	"SubagentStop",
+	"SessionEnd"
+];
 /** What Codex starts at which moment; none of it can keep a session from going on. */
 function listCodexHooks(bin) {
 	const start = (command) => `command -v node >/dev/null 2>&1 && node ${quoteShell(bin)} ${command} || true`;
-	return [{
-		events: ["SessionStart"],
-		command: start("nudge"),
-		timeoutSeconds: 5
-	}, {
-		events: ["Stop", "SubagentStop"],
-		command: start("collect"),
-		timeoutSeconds: 5
-	}];
+	return [
+		{
+			events: ["SessionStart"],
+			command: start("nudge"),
+			timeoutSeconds: 5
+		},
+		{
+			events: ["Stop", "SubagentStop"],
+			command: start("collect"),
+			timeoutSeconds: 5
+		},
+		...answered.map((event) => ({
+			events: [event],
+			command: start(`hook ${event}`),
+			timeoutSeconds: 5
+		}))
+	];
 }
 function quoteShell(path) {
 	return `'${path.replaceAll("'", String.raw`'\''`)}'`;

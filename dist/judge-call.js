@@ -1,5 +1,5 @@
 import { a as seeCommand, o as resolvePath, r as findPathEntries, s as matchGlob } from "./index-entries.js";
-import { I as findClosest } from "./text.js";
+import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as forEachChild, r as parse } from "./libraries.js";
 

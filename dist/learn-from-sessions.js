@@ -1,6 +1,6 @@
-import { A as keepTerms, B as countStretches, C as readFindings, E as replaceFindings, H as listStretches, S as readCursor, T as readPassed, U as readStretches, V as deleteStretches, Yt as writeTransaction, b as listFindings, h as listStoredCandidates, m as countWaitingCandidates, p as addCandidate, ut as openSessions, v as dropFinding, x as moveCursor, y as keepFinding } from "./store.js";
-import { P as setupError } from "./model.js";
-import { L as hintKnownWords } from "./text.js";
+import { A as readPassed, C as dropFinding, D as readCursor, E as moveCursor, F as keepTerms, G as countStretches, J as readStretches, K as deleteStretches, O as readFindings, T as listFindings, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, j as replaceFindings, m as addCandidate, q as listStretches, w as keepFinding } from "./store.js";
+import { I as setupError } from "./model.js";
+import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";

@@ -7,7 +7,7 @@ import { t as findClosest } from "./live-did-you-mean.js";
 import { t as quoteValue } from "./live-quote-value.js";
 import { delimiter, dirname, join } from "node:path";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 // src/doors/store/live/kept-texts.ts
 const dayMs = 864e5;
@@ -5837,9 +5837,19 @@ function buildGuard(own) {
 // src/stages/session/guard/overrides/load-guard.ts
 /** Path of the guard file of a project below its root. */
 const projectGuardFile = ".rentroll/guard.yml";
+/** More than any such file may hold, so that a larger one is refused without being read. */
+const mostBytes$1 = 262145;
+/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. */
 function readOptional(path) {
 	try {
-		return readFileSync(path);
+		if (!statSync(path).isFile()) return new TextEncoder().encode("not a file");
+		const file = openSync(path, "r");
+		try {
+			const bytes = new Uint8Array(mostBytes$1);
+			return bytes.subarray(0, readSync(file, bytes, 0, mostBytes$1, 0));
+		} finally {
+			closeSync(file);
+		}
 	} catch {
 		return;
 	}

@@ -31,7 +31,7 @@ const distillDefaults = {
 	priors: 5,
 	maxRules: 2
 };
-/** When a running session is told that its context fills, where nothing is written. */
+/** What holds of it where nothing is written. */
 const monitorDefaults = {
 	enabled: true,
 	every: 5,

@@ -1,9 +1,9 @@
 import { t as indexEntries } from "./index-entries.js";
-import { A as describePosition, N as makeError } from "./model.js";
-import { I as findClosest } from "./text.js";
+import { F as makeError, M as describePosition } from "./model.js";
+import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 
 // src/stages/session/guard/entries/entry.ts
 /** Entries of one category; the category is said once for all of them. */
@@ -3709,9 +3709,19 @@ function buildGuard(own) {
 // src/stages/session/guard/overrides/load-guard.ts
 /** Path of the guard file of a project below its root. */
 const projectGuardFile = ".rentroll/guard.yml";
+/** More than any such file may hold, so that a larger one is refused without being read. */
+const mostBytes = 262145;
+/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. */
 function readOptional(path) {
 	try {
-		return readFileSync(path);
+		if (!statSync(path).isFile()) return new TextEncoder().encode("not a file");
+		const file = openSync(path, "r");
+		try {
+			const bytes = new Uint8Array(mostBytes);
+			return bytes.subarray(0, readSync(file, bytes, 0, mostBytes, 0));
+		} finally {
+			closeSync(file);
+		}
 	} catch {
 		return;
 	}

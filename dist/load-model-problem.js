@@ -1,3 +1,3 @@
-import { A as describePosition, F as sortProblems, M as joinSides, N as makeError, P as setupError, j as hasErrors, k as ProblemError } from "./model.js";
+import { F as makeError, I as setupError, L as sortProblems, M as describePosition, N as hasErrors, P as joinSides, j as ProblemError } from "./model.js";
 
 export { setupError };

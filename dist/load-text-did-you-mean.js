@@ -1,3 +1,3 @@
-import { I as findClosest, L as hintKnownWords } from "./text.js";
+import { L as findClosest, R as hintKnownWords } from "./text.js";
 
 export { hintKnownWords };

@@ -1,5 +1,5 @@
-import { J as totalTokens, K as scaleUsage, W as addUsage, X as zeroUsage, c as findTouchKind, o as freshCarry, s as findSubject } from "./model.js";
-import { w as redactExcerpt } from "./text.js";
+import { J as scaleUsage, K as addUsage, Q as zeroUsage, X as totalTokens, c as freshCarry, l as findSubject, u as findTouchKind } from "./model.js";
+import { T as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

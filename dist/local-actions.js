@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as findProgram, it as runProcess } from "./stage-measure.js";
-import { N as makeError, P as setupError, j as hasErrors, k as ProblemError } from "./model.js";
+import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as runPersonalGit, h as runGit, m as readGitLine, u as resolveRefs } from "./git.js";
-import { D as disarmCommands, L as hintKnownWords, O as escapeTerminal } from "./text.js";
+import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { Q as require_picomatch, c as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,4 +1,4 @@
-import { k as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 

@@ -1,5 +1,5 @@
 import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
-import { P as setupError, k as ProblemError } from "./model.js";
+import { I as setupError, j as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { g as linkFault, v as hashParts } from "./util.js";
@@ -7,7 +7,7 @@ import { G as string, H as safeParse, I as picklist, M as number, N as object, P
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { w as redactExcerpt } from "./text.js";
+import { T as redactExcerpt } from "./text.js";
 import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
 import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";

@@ -9311,7 +9311,7 @@ const noAnswer = {
 };
 
 // src/foundation/model/rule/config.ts
-/** When a running session is told that its context fills, where nothing is written. */
+/** What holds of it where nothing is written. */
 const monitorDefaults = {
 	enabled: true,
 	every: 5,

@@ -101,7 +101,7 @@ const distillDefaults = {
 	priors: 5,
 	maxRules: 2
 };
-/** When a running session is told that its context fills, where nothing is written. */
+/** What holds of it where nothing is written. */
 const monitorDefaults = {
 	enabled: true,
 	every: 5,
@@ -444,6 +444,13 @@ const freshCarry = {
 	sum: ""
 };
 
+// src/foundation/model/live/live-answer.ts
+/** An answer that changes nothing. */
+const noAnswer = {
+	verdict: { kind: "none" },
+	context: []
+};
+
 // src/foundation/model/live/live-settings.ts
 /** What holds where nothing is written. */
 const liveDefaults = {
@@ -550,4 +557,4 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-export { describePosition as A, policyDefaults as B, isLeak as C, isCompiled as D, enforcedParts as E, sortProblems as F, metricWeights as G, referenceVersion as H, distillDefaults as I, totalTokens as J, scaleUsage as K, explainFixture as L, joinSides as M, makeError as N, ruleStatuses as O, setupError as P, growthPolicies as R, isFailure as S, receiptNumbers as T, runnerKinds as U, referenceModel as V, addUsage as W, zeroUsage as X, weighUsage as Y, looksOf as _, noEarlierWork as a, arms as b, findTouchKind as c, listMeasured as d, toPublicReport as f, defaultConfigFile as g, continuationOf as h, liveDefaults as i, hasErrors as j, ProblemError as k, isSpotCheck as l, budgetStopReasons as m, livePhases as n, freshCarry as o, cleanIncident as p, sumModels as q, recommendations as r, findSubject as s, freshState as t, nameSpotCheck as u, measureAsNeeded as v, outcomes as w, failures as x, gateSteps as y, monitorDefaults as z };
+export { ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, runnerKinds as G, policyDefaults as H, setupError as I, scaleUsage as J, addUsage as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, zeroUsage as Q, distillDefaults as R, arms as S, isLeak as T, referenceModel as U, monitorDefaults as V, referenceVersion as W, totalTokens as X, sumModels as Y, weighUsage as Z, continuationOf as _, liveDefaults as a, measureAsNeeded as b, freshCarry as c, isSpotCheck as d, nameSpotCheck as f, budgetStopReasons as g, cleanIncident as h, recommendations as i, ProblemError as j, isCompiled as k, findSubject as l, toPublicReport as m, liveBounds as n, noEarlierWork as o, listMeasured as p, metricWeights as q, livePhases as r, noAnswer as s, freshState as t, findTouchKind as u, defaultConfigFile as v, isFailure as w, gateSteps as x, looksOf as y, explainFixture as z };

@@ -1,7 +1,7 @@
-import { g as defaultConfigFile, i as liveDefaults } from "./model.js";
+import { a as liveDefaults, v as defaultConfigFile } from "./model.js";
 import { t as readMonitor } from "./repository-reading.js";
-import { t as plainLine } from "./text.js";
-import { n as compactionPoint, r as windowOf, t as recommend } from "./recommend.js";
+import { n as plainLine } from "./text.js";
+import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 
 // src/stages/session/monitor/word-status-line.ts
 /** Most columns of the line; characters that may be two wide are left out of it. */

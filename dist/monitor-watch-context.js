@@ -1,7 +1,7 @@
-import { P as setupError, k as ProblemError } from "./model.js";
+import { I as setupError, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readMonitor } from "./repository-reading.js";
-import { n as compactionPoint, r as windowOf, t as recommend } from "./recommend.js";
+import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 import { i as readText, n as readNumber$1, t as readList } from "./read-answer.js";
-import { R as clipCharacters, g as markerLine, z as escapePlain } from "./text.js";
+import { B as escapePlain, _ as markerLine, z as clipCharacters } from "./text.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/doors/github/client/failure.ts

@@ -1,7 +1,7 @@
 import { M as verdictStyles, j as choosePaint } from "./report-terminal.js";
 import { $ as describeWarning, Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, it as verdictWords, pt as formatDollars, vt as formatSigned } from "./report-words.js";
 import { s as stringWidth } from "./libraries.js";
-import { O as escapeTerminal, R as clipCharacters } from "./text.js";
+import { k as escapeTerminal, z as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */

@@ -1,10 +1,10 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { P as setupError, k as ProblemError } from "./model.js";
+import { I as setupError, j as ProblemError } from "./model.js";
 import { c as findRoot, m as readGitLine, n as writeTree } from "./git.js";
 import { a as loadInputs, n as requireSources, u as readTreeText } from "./repository-reading.js";
 import { a as planProposal, i as withWaiting, n as settle, r as toPlanned } from "./flow-propose.js";
-import { d as markdownCode, g as markerLine, u as escapeMarkdown } from "./text.js";
+import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
 
 // src/doors/git/find-published.ts

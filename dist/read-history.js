@@ -1,7 +1,7 @@
-import { m as countWaitingCandidates, n as readWeeks, r as readWork, st as countPruned, t as readToolRows, ut as openSessions } from "./store.js";
-import { J as totalTokens, P as setupError, W as addUsage, X as zeroUsage } from "./model.js";
+import { ft as countPruned, h as countWaitingCandidates, ht as openSessions, i as readWork, n as readToolRows, r as readWeeks } from "./store.js";
+import { I as setupError, K as addUsage, Q as zeroUsage, X as totalTokens } from "./model.js";
 import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
-import { P as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts

@@ -1,4 +1,4 @@
-import { r as recommendations } from "./model.js";
+import { i as recommendations } from "./model.js";
 
 // src/stages/session/monitor/model-windows.ts
 /**
@@ -61,5 +61,9 @@ function classify(share, { wrapUp, endTurn }) {
 function rank(recommendation) {
 	return recommendations.indexOf(recommendation);
 }
+/** True when the one asks for more than the other. */
+function isStronger(one, other) {
+	return rank(one) > rank(other);
+}
 
-export { compactionPoint as n, windowOf as r, recommend as t };
+export { windowOf as i, recommend as n, compactionPoint as r, isStronger as t };

@@ -1,5 +1,5 @@
-import { A as describePosition } from "./model.js";
-import { B as escapePlainLines, V as shortSha, m as escapeHtml, p as encodeHtml } from "./text.js";
+import { M as describePosition } from "./model.js";
+import { H as shortSha, V as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
 import { B as wordSaving, E as explainRest, F as lookNumbers, G as explainReason, H as chooseTicks, I as spendingColumns, J as explainLimits, K as explainSettling, L as taskNumbers, N as summariseBeyondTokens, T as explainPrices, U as explainBundles, V as chooseDomain, W as barOf, Z as clipWidth, _ as nameConcerned, _t as formatShare, a as listNotices, bt as formatTokens, c as listIsolationLines, ct as describeCost, d as explainProcedure, et as evidenceWords, f as explainRange, ft as formatCount, g as groupFlags, h as simulatedWarning, i as observational, it as verdictWords, j as hasSpending, l as explainBriefly, lt as explainBills, mt as formatInterval, n as describePromise, nt as outcomeWords, ot as billNumbers, p as nameSimulated, r as describeWorkChange, s as describeSensitivity, u as groupNext, ut as listNotWorth, vt as formatSigned, w as explainMeasuring, yt as formatSignedShare, z as rangeOf } from "./report-words.js";
 import { createHash } from "node:crypto";
 

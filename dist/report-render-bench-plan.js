@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
 import { O as wrapIndented, S as renderSpend, T as setPage, k as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, m as simulatedNumbers, mt as formatInterval, rt as stopWords, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
 import { C as layOutTable, D as padWidth, O as wrapIndented, T as setPage, k as wrapText, p as renderFiles, y as renderBudgetBlock } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { D as disarmCommands, O as escapeTerminal } from "./text.js";
+import { O as disarmCommands, k as escapeTerminal } from "./text.js";
 import { C as explainDollars, E as explainRest, I as spendingColumns, J as explainLimits, _t as formatShare, bt as formatTokens, ft as formatCount, k as explainWeek, pt as formatDollars } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 

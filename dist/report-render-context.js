@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { C as layOutTable, T as setPage, k as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { O as wrapIndented, T as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts

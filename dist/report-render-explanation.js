@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { E as renderProblems, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-explanation.ts

@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
 import { O as wrapIndented, T as setPage, p as renderFiles } from "./report-terminal.js";
 

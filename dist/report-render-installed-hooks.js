@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { T as setPage, d as renderDiff, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-installed-hooks.ts

@@ -1,4 +1,4 @@
-import { D as disarmCommands, O as escapeTerminal } from "./text.js";
+import { O as disarmCommands, k as escapeTerminal } from "./text.js";
 import { E as renderProblems, j as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts

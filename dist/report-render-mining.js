@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { ft as formatCount } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage } from "./report-terminal.js";
 

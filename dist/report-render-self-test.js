@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { S as troubleWords, _t as formatShare, b as describeNominal, bt as formatTokens, gt as formatRate, v as describeBasis, x as headSelfTest, y as describeChange } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText, y as renderBudgetBlock } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { _t as formatShare, bt as formatTokens } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, T as setPage, k as wrapText } from "./report-terminal.js";
 

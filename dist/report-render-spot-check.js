@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount, pt as formatDollars } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, b as renderLimits, k as wrapText, u as renderReceipts } from "./report-terminal.js";
 

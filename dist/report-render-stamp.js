@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { ft as formatCount, vt as formatSigned } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, h as verdictColumn, k as wrapText, p as renderFiles } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 import { A as explainWeekBriefly, Z as clipWidth, bt as formatTokens } from "./report-words.js";
 import { T as setPage, a as renderLastRun, c as writeHead, k as wrapText, l as writeWorkNote, n as renderAgents, o as renderStale, t as renderActiveRules } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as escapeTerminal, k as quoteShell } from "./text.js";
+import { A as quoteShell, k as escapeTerminal } from "./text.js";
 import { bt as formatTokens, ft as formatCount, gt as formatRate } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 

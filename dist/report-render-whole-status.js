@@ -1,6 +1,6 @@
 import { _t as formatShare, bt as formatTokens, i as observational, k as explainWeek, t as describeProduction, yt as formatSignedShare } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, a as renderLastRun, c as writeHead, i as renderEvicted, k as wrapText, l as writeWorkNote, n as renderAgents, o as renderStale, r as renderCandidates, s as renderWorthless, t as renderActiveRules } from "./report-terminal.js";
-import { O as escapeTerminal } from "./text.js";
+import { k as escapeTerminal } from "./text.js";
 
 // src/stages/gate/report/terminal/sections/work-tables.ts
 /** Suites beside their frozen first baselines. */

@@ -1,7 +1,7 @@
-import { J as totalTokens, k as ProblemError } from "./model.js";
+import { X as totalTokens, j as ProblemError } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { E as maxLength, G as string, H as safeParse, L as pipe, M as number, U as strictObject, V as safeInteger, k as minValue, w as literal, y as getDotPath, z as record } from "./libraries.js";
-import { P as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
 
 // src/repository/baselines/baselines.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { Q as require_picomatch } from "./libraries.js";
-import { N as makeError, P as setupError, i as liveDefaults, j as hasErrors, k as ProblemError } from "./model.js";
+import { F as makeError, I as setupError, N as hasErrors, a as liveDefaults, j as ProblemError } from "./model.js";
 import { c as findRoot, f as openWorktree, l as listDirty, p as openCommit, u as resolveRefs } from "./git.js";
 import { s as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";

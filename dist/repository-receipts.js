@@ -1,5 +1,5 @@
-import { C as isLeak, D as isCompiled, G as metricWeights, H as referenceVersion } from "./model.js";
-import { A as isSlug, P as compareText } from "./text.js";
+import { T as isLeak, W as referenceVersion, k as isCompiled, q as metricWeights } from "./model.js";
+import { F as compareText, j as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { v as hashParts, y as sha256 } from "./util.js";

@@ -1,5 +1,5 @@
 import { n as rangeOfTest } from "./stats.js";
-import { P as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

@@ -1,9 +1,9 @@
-import { l as isSpotCheck } from "./model.js";
-import { P as compareText } from "./text.js";
+import { d as isSpotCheck } from "./model.js";
+import { F as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { xt as readAgentTrials } from "./store.js";
+import { Et as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

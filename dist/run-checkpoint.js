@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { k as ProblemError, y as gateSteps } from "./model.js";
-import { L as hintKnownWords } from "./text.js";
-import { Xt as loadCheckpoint, Zt as saveCheckpoint } from "./store.js";
+import { j as ProblemError, x as gateSteps } from "./model.js";
+import { R as hintKnownWords } from "./text.js";
+import { nn as saveCheckpoint, tn as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { L as explainFixture, N as makeError, k as ProblemError } from "./model.js";
+import { F as makeError, j as ProblemError, z as explainFixture } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
@@ -8,8 +8,8 @@ import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSand
 import { t as nearestRank } from "./stats.js";
 import { a as rowsFolder, s as userHome } from "./util.js";
 import { t as seeDaemon } from "./flow-daemon.js";
-import { z as escapePlain } from "./text.js";
-import { n as readSessionRate } from "./run-sessions.js";
+import { B as escapePlain } from "./text.js";
+import { r as readSessionRate } from "./run-sessions.js";
 import { join } from "node:path";
 import { readFileSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";

@@ -1,10 +1,10 @@
-import { J as totalTokens, V as referenceModel, X as zeroUsage, q as sumModels } from "./model.js";
+import { Q as zeroUsage, U as referenceModel, X as totalTokens, Y as sumModels } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Ft as readRunTrials, Lt as noteSpending, Rt as raiseReservation, Ut as readCharges, Wt as readMeasuringTokens, ft as openTally, l as readProjectWeeks, s as readDistillTokens, zt as readReservations } from "./store.js";
+import { Bt as readRunTrials, Ht as noteSpending, Jt as readCharges, Ut as raiseReservation, Wt as readReservations, Yt as readMeasuringTokens, _t as openTally, c as readDistillTokens, u as readProjectWeeks } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
-import { r as askSessions } from "./run-sessions.js";
+import { i as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */

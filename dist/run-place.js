@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { s as userHome, v as hashParts } from "./util.js";
-import { E as enforcedParts, N as makeError, P as setupError, k as ProblemError } from "./model.js";
+import { F as makeError, I as setupError, O as enforcedParts, j as ProblemError } from "./model.js";
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { vt as readProof, yt as saveProof } from "./store.js";
+import { Ct as readProof, wt as saveProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

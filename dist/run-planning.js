@@ -1,12 +1,12 @@
 import { v as hashParts } from "./util.js";
-import { D as isCompiled, J as totalTokens, k as ProblemError } from "./model.js";
+import { X as totalTokens, j as ProblemError, k as isCompiled } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
-import { Ft as readRunTrials, wt as readNewestTrials } from "./store.js";
+import { Bt as readRunTrials, kt as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";

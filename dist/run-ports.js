@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { v as hashParts } from "./util.js";
-import { E as enforcedParts, J as totalTokens, N as makeError, k as ProblemError } from "./model.js";
+import { F as makeError, O as enforcedParts, X as totalTokens, j as ProblemError } from "./model.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { Bt as releaseTrial, Et as readSameTrial, Ft as readRunTrials, Ht as chargeAttempt, It as readTrials, Nt as journalTrial, Tt as readRanAt, Vt as reserveTrial } from "./store.js";
+import { At as readRanAt, Bt as readRunTrials, Gt as releaseTrial, Kt as reserveTrial, Rt as journalTrial, Vt as readTrials, jt as readSameTrial, qt as chargeAttempt } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";

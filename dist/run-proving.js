@@ -1,10 +1,10 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { N as makeError, k as ProblemError } from "./model.js";
+import { F as makeError, j as ProblemError } from "./model.js";
 import { p as loadTokenizer, v as hashParts } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
-import { vt as readProof, yt as saveProof } from "./store.js";
+import { Ct as readProof, wt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

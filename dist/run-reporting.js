@@ -1,5 +1,5 @@
-import { C as isLeak, J as totalTokens, _ as looksOf, b as arms, f as toPublicReport, g as defaultConfigFile } from "./model.js";
-import { k as quoteShell } from "./text.js";
+import { S as arms, T as isLeak, X as totalTokens, m as toPublicReport, v as defaultConfigFile, y as looksOf } from "./model.js";
+import { A as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
@@ -8,7 +8,7 @@ import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evid
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { bt as saveResults } from "./store.js";
+import { Tt as saveResults } from "./store.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { y as priceTrials } from "./stage-budget.js";

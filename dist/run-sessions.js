@@ -1,8 +1,8 @@
 import { o as sessionsFile, s as userHome } from "./util.js";
-import { J as totalTokens, k as ProblemError } from "./model.js";
-import { R as clipCharacters, z as escapePlain } from "./text.js";
+import { X as totalTokens, j as ProblemError } from "./model.js";
+import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { u as sum } from "./stats.js";
-import { Q as readPriors, at as sayOnce, f as readSessionCount, it as readWhereabouts, ot as wasSaid, rt as readTree, ut as openSessions } from "./store.js";
+import { ct as readTree, dt as wasSaid, en as writeTransaction, ht as openSessions, lt as readWhereabouts, p as readSessionCount, rt as readPriors, t as keepScorecard, ut as sayOnce } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
@@ -86,13 +86,13 @@ function isBudgetId(id) {
 }
 
 // src/run/sessions/ask-sessions.ts
-const busyTimeoutMs = 1e3;
+const busyTimeoutMs$1 = 1e3;
 /** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
 function askSessions(env, ask) {
 	const file = sessionsFile(env);
 	if (!existsSync(file)) return { kind: "none" };
 	try {
-		const db = openSessions(file, busyTimeoutMs);
+		const db = openSessions(file, busyTimeoutMs$1);
 		try {
 			return {
 				kind: "read",
@@ -149,4 +149,25 @@ function countRate(db, project, now) {
 	};
 }
 
-export { readSessionLimits as a, everySession as i, readSessionRate as n, sessionBudgetFolder as o, askSessions as r, alertSession as s, countRate as t };
+// src/run/sessions/keep-card.ts
+/** Sessions with fewer calls came to nothing that is worth a row. */
+const fewestTurns = 1;
+/** How long another process that writes is waited for: the end of a session has 1.5 seconds for everything. */
+const busyTimeoutMs = 300;
+/** Writes down what a session came to; false where that was not possible. Never throws: a session ends whatever becomes of its scorecard. */
+function keepCard(env, project, card, now) {
+	if (card.turns < fewestTurns || card.session === "") return false;
+	let db;
+	try {
+		const open = openSessions(sessionsFile(env), busyTimeoutMs);
+		db = open;
+		writeTransaction(open, () => keepScorecard(open, project, card, now));
+		return true;
+	} catch {
+		return false;
+	} finally {
+		db?.close();
+	}
+}
+
+export { everySession as a, alertSession as c, askSessions as i, countRate as n, readSessionLimits as o, readSessionRate as r, sessionBudgetFolder as s, keepCard as t };

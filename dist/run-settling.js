@@ -1,7 +1,7 @@
-import { k as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Et as readSameTrial, It as readTrials, Pt as readContexts, St as readByContext } from "./store.js";
+import { Dt as readByContext, Vt as readTrials, jt as readSameTrial, zt as readContexts } from "./store.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
 import { a as selfTestLine } from "./stage-selftest.js";

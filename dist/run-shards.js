@@ -1,8 +1,8 @@
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number, U as strictObject, V as safeInteger, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { d as listMeasured, k as ProblemError, w as outcomes } from "./model.js";
+import { E as outcomes, j as ProblemError, p as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Ht as chargeAttempt, Nt as journalTrial, Ut as readCharges } from "./store.js";
+import { Jt as readCharges, Rt as journalTrial, qt as chargeAttempt } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";

@@ -1,12 +1,12 @@
-import { vt as readProof, yt as saveProof } from "./store.js";
-import { C as isLeak, J as totalTokens, N as makeError, S as isFailure, Y as weighUsage, _ as looksOf, b as arms, u as nameSpotCheck } from "./model.js";
+import { Ct as readProof, wt as saveProof } from "./store.js";
+import { F as makeError, S as arms, T as isLeak, X as totalTokens, Z as weighUsage, f as nameSpotCheck, w as isFailure, y as looksOf } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as studentLowerTail } from "./stats.js";
 import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";
-import { P as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";
 import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
-import { Dt as admitStrangers, Gt as openSeal, Jt as openStore, Kt as sealWith, jt as takeStrangers, kt as noticeState, qt as openAsIs } from "./store.js";
+import { $t as openStore, It as takeStrangers, Mt as admitStrangers, Pt as noticeState, Qt as openAsIs, Xt as openSeal, Zt as sealWith } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

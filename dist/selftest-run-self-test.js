@@ -1,4 +1,4 @@
-import { K as scaleUsage, W as addUsage, X as zeroUsage, Y as weighUsage, k as ProblemError } from "./model.js";
+import { J as scaleUsage, K as addUsage, Q as zeroUsage, Z as weighUsage, j as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

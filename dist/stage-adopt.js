@@ -1,4 +1,4 @@
-import { a as splitSentences, i as maskCode, l as splitLines, n as listTextLines, o as countFrontmatter, r as parseBlocks, s as joinLines } from "./text.js";
+import { a as maskCode, c as joinLines, i as parseBlocks, o as splitSentences, r as listTextLines, s as countFrontmatter, u as splitLines } from "./text.js";
 import { c as isPlainLine, s as holdsCommentMark } from "./quick-answer.js";
 
 // src/stages/gate/adopt/section-path.ts

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { C as isoTimestamp, G as string, H as safeParse, I as picklist, L as pipe, M as number, U as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, q as union, u as require_lib, w as literal, y as getDotPath, z as record } from "./libraries.js";
-import { J as totalTokens, P as setupError, W as addUsage, X as zeroUsage, m as budgetStopReasons } from "./model.js";
-import { P as compareText } from "./text.js";
+import { I as setupError, K as addUsage, Q as zeroUsage, X as totalTokens, g as budgetStopReasons } from "./model.js";
+import { F as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { lstat, mkdir, readFile, readdir, rm } from "node:fs/promises";

@@ -2,8 +2,8 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { u as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { B as policyDefaults, F as sortProblems, I as distillDefaults, L as explainFixture, R as growthPolicies, U as runnerKinds, j as hasErrors, z as monitorDefaults } from "./model.js";
-import { A as isSlug, L as hintKnownWords } from "./text.js";
+import { B as growthPolicies, G as runnerKinds, H as policyDefaults, L as sortProblems, N as hasErrors, R as distillDefaults, V as monitorDefaults, z as explainFixture } from "./model.js";
+import { R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts

@@ -1,7 +1,7 @@
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
 import { f as countLong } from "./util.js";
 import { t as require_dist } from "./yaml.js";
-import { A as isSlug, I as findClosest, L as hintKnownWords, M as indexLines } from "./text.js";
+import { L as findClosest, N as indexLines, R as hintKnownWords, j as isSlug } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
 

@@ -1,6 +1,6 @@
 import { v as hashParts } from "./util.js";
-import { G as metricWeights, J as totalTokens, S as isFailure, Y as weighUsage, b as arms } from "./model.js";
-import { P as compareText } from "./text.js";
+import { S as arms, X as totalTokens, Z as weighUsage, q as metricWeights, w as isFailure } from "./model.js";
+import { F as compareText } from "./text.js";
 import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
 
 // src/stages/gate/decide/estimate/cap-values.ts

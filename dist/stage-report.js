@@ -1,4 +1,4 @@
-import { v as escapeCommandData, y as escapeCommandProperty } from "./text.js";
+import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { $ as describeWarning, G as explainReason, Q as describeLimit, Y as explainStops, ft as formatCount, it as verdictWords } from "./report-words.js";
 import { m as renderTerminal, x as renderPlan } from "./report-terminal.js";

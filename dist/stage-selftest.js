@@ -1,6 +1,6 @@
 import { b as sha256Hex } from "./util.js";
-import { J as totalTokens, K as scaleUsage, S as isFailure, W as addUsage, X as zeroUsage, Y as weighUsage } from "./model.js";
-import { P as compareText } from "./text.js";
+import { J as scaleUsage, K as addUsage, Q as zeroUsage, X as totalTokens, Z as weighUsage, w as isFailure } from "./model.js";
+import { F as compareText } from "./text.js";
 import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { l as startDesign, u as absorbBatch, v as minimalEffectTokens } from "./stage-decide.js";

@@ -1,6 +1,6 @@
-import { a as readCompletedRuns, c as readMessages, d as readScorecards, i as readAgentWork, l as readProjectWeeks, m as countWaitingCandidates, o as readCurve, t as readToolRows, u as readProjectWork } from "./store.js";
+import { a as readAgentWork, d as readProjectWork, f as readScorecards, h as countWaitingCandidates, l as readMessages, n as readToolRows, o as readCompletedRuns, s as readCurve, u as readProjectWeeks } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
-import { r as askSessions, t as countRate } from "./run-sessions.js";
+import { i as askSessions, n as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";
 
 // src/stages/session/production/check-production.ts

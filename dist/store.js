@@ -2,12 +2,13 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { I as distillDefaults, J as totalTokens, P as setupError, k as ProblemError, q as sumModels, y as gateSteps } from "./model.js";
+import { I as setupError, R as distillDefaults, X as totalTokens, Y as sumModels, j as ProblemError, x as gateSteps } from "./model.js";
+import { w as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
 import { hostname } from "node:os";
@@ -1900,6 +1901,146 @@ function dropFinding(db, { task, project, agent, finding }) {
 	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
 }
 
+// src/doors/store/live/state-file.ts
+/** What the first word of a file of ours is, and the version of its form. */
+const [magic, version] = ["rentroll-live", 1];
+/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
+function encodeState(json) {
+	return `${magic} ${version} ${sum(json)}\n${json}\n`;
+}
+/** Reads what `encodeState` made; says why not for anything else. */
+function decodeState(text) {
+	const end = text.indexOf("\n");
+	const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(" ");
+	if (word !== magic) return {
+		kind: "unusable",
+		why: "corrupt"
+	};
+	if (Number(form) > version) return {
+		kind: "unusable",
+		why: "future"
+	};
+	const json = text.slice(end + 1, -1);
+	if (checksum !== sum(json)) return {
+		kind: "unusable",
+		why: "corrupt"
+	};
+	try {
+		return {
+			kind: "state",
+			state: JSON.parse(json)
+		};
+	} catch {
+		return {
+			kind: "unusable",
+			why: "corrupt"
+		};
+	}
+}
+/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
+function sum(text) {
+	return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+// src/doors/store/live/live-states.ts
+/** A state is bounded far below this; what is larger was not written by us. */
+const mostBytes = 4194304;
+const redact = makeRedactor([]);
+/** Names of sessions come from outside: a file is named after their hash. */
+function stateFile(folder, session) {
+	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
+}
+/**
+* The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
+* met again; the session begins anew. Never throws.
+*/
+function readLiveState(folder, session) {
+	const file = stateFile(folder, session);
+	try {
+		if (statSync(file).size > mostBytes) return setAside(file, "corrupt");
+		const stored = decodeState(readFileSync(file, "utf8"));
+		return stored.kind === "unusable" ? setAside(file, stored.why) : stored;
+	} catch (error) {
+		const { code } = error;
+		return code === "ENOENT" || code === "ENOTDIR" ? { kind: "none" } : {
+			kind: "unusable",
+			why: "corrupt"
+		};
+	}
+}
+function setAside(file, why) {
+	if (why === "corrupt") renameSync(file, `${file}.aside`);
+	return {
+		kind: "unusable",
+		why
+	};
+}
+/**
+* Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
+* one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
+*/
+function writeLiveState(folder, session, state) {
+	const file = stateFile(folder, session);
+	const half = `${file}.${process.pid}.half`;
+	try {
+		mkdirSync(folder, {
+			recursive: true,
+			mode: 448
+		});
+		if (isOfNewer(file)) return "future";
+		writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 384 });
+		renameSync(half, file);
+		return;
+	} catch (error) {
+		removeFile(half);
+		return error.code ?? "unknown";
+	}
+}
+function isOfNewer(file) {
+	try {
+		const stored = decodeState(readFileSync(file, "utf8"));
+		return stored.kind === "unusable" && stored.why === "future";
+	} catch {
+		return false;
+	}
+}
+/** The states that were kept since a time, the newest first; what cannot be used is left out. Never throws. */
+function listStates(folder, since) {
+	return listFiles(folder).filter(({ name, changedMs }) => name.endsWith(".state") && changedMs >= since.getTime()).sort((a, b) => b.changedMs - a.changedMs).flatMap(({ name, changedMs }) => {
+		const stored = readStored(join(folder, name));
+		return stored.kind === "state" ? [{
+			state: stored.state,
+			changed: new Date(changedMs)
+		}] : [];
+	});
+}
+function readStored(file) {
+	try {
+		return statSync(file).size > mostBytes ? { kind: "none" } : decodeState(readFileSync(file, "utf8"));
+	} catch {
+		return { kind: "none" };
+	}
+}
+function listFiles(folder) {
+	try {
+		return readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name)).map((name) => ({
+			name,
+			changedMs: changedAt(join(folder, name))
+		}));
+	} catch {
+		return [];
+	}
+}
+/** What cannot be removed is pruned another day. */
+function removeFile(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+function changedAt(file) {
+	return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
 // src/doors/store/sessions/candidates.ts
 /** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
 const mostRefused = 200;
@@ -2075,4 +2216,15 @@ function readWeeks(db, since) {
 	}));
 }
 
-export { readRun as $, keepTerms as A, takeNotices as At, countStretches as B, releaseTrial as Bt, readFindings as C, readMeanTrialTokens as Ct, claimRun as D, admitStrangers as Dt, replaceFindings as E, readSameTrial as Et, startRun as F, readRunTrials as Ft, findMetered as G, openSeal as Gt, listStretches as H, chargeAttempt as Ht, sumDistillTokens as I, readTrials as It, releaseSource as J, openStore as Jt, openMetered as K, sealWith as Kt, findSource as L, noteSpending as Lt, readTerms as M, beginRun as Mt, releaseRun as N, journalTrial as Nt, endRun as O, countStrangers as Ot, reserveTokens as P, readContexts as Pt, readPriors as Q, forgetSource as R, raiseReservation as Rt, readCursor as S, readByContext as St, readPassed as T, readRanAt as Tt, readStretches as U, readCharges as Ut, deleteStretches as V, reserveTrial as Vt, openSessionMemory as W, readMeasuringTokens as Wt, findRunsOf as X, loadCheckpoint as Xt, saveMetered as Y, writeTransaction as Yt, findSessionRuns as Z, saveCheckpoint as Zt, settleCandidate as _, readLatestTrialTime as _t, readCompletedRuns as a, sayOnce as at, listFindings as b, saveResults as bt, readMessages as c, hasPrunedToday as ct, readScorecards as d, readSearchLines as dt, readRunSize as et, readSessionCount as f, openTally as ft, listWaitingProjects as g, readLatestRun as gt, listStoredCandidates as h, readLatestReport as ht, readAgentWork as i, readWhereabouts as it, listClaimed as j, takeStrangers as jt, findDistilled as k, noticeState as kt, readProjectWeeks as l, pruneHashes as lt, countWaitingCandidates as m, readLatestReceipt as mt, readWeeks as n, findLatestSession as nt, readCurve as o, wasSaid as ot, addCandidate as p, listRuns as pt, readOffsets as q, openAsIs as qt, readWork as r, readTree as rt, readDistillTokens as s, countPruned as st, readToolRows as t, tokensOf as tt, readProjectWork as u, openSessions as ut, dropFinding as v, readProof as vt, readLastLearnt as w, readNewestTrials as wt, moveCursor as x, readAgentTrials as xt, keepFinding as y, saveProof as yt, savePart as z, readReservations as zt };
+// src/doors/store/sessions/live/scorecards.ts
+/** Most scorecards of a project that are kept. */
+const mostKept = 500;
+/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
+function keepScorecard(db, project, card, now) {
+	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
+	db.prepare(`
+    DELETE FROM scorecards WHERE session IN (
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
+}
+
+export { releaseSource as $, openStore as $t, readPassed as A, readRanAt as At, startRun as B, readRunTrials as Bt, dropFinding as C, readProof as Ct, readCursor as D, readByContext as Dt, moveCursor as E, readAgentTrials as Et, keepTerms as F, takeNotices as Ft, countStretches as G, releaseTrial as Gt, findSource as H, noteSpending as Ht, listClaimed as I, takeStrangers as It, readStretches as J, readCharges as Jt, deleteStretches as K, reserveTrial as Kt, readTerms as L, beginRun as Lt, claimRun as M, admitStrangers as Mt, endRun as N, countStrangers as Nt, readFindings as O, readMeanTrialTokens as Ot, findDistilled as P, noticeState as Pt, readOffsets as Q, openAsIs as Qt, releaseRun as R, journalTrial as Rt, writeLiveState as S, readLatestTrialTime as St, listFindings as T, saveResults as Tt, forgetSource as U, raiseReservation as Ut, sumDistillTokens as V, readTrials as Vt, savePart as W, readReservations as Wt, findMetered as X, openSeal as Xt, openSessionMemory as Y, readMeasuringTokens as Yt, openMetered as Z, sealWith as Zt, listWaitingProjects as _, openTally as _t, readAgentWork as a, readRunSize as at, readLiveState as b, readLatestReport as bt, readDistillTokens as c, readTree as ct, readProjectWork as d, wasSaid as dt, writeTransaction as en, saveMetered as et, readScorecards as f, countPruned as ft, listStoredCandidates as g, readSearchLines as gt, countWaitingCandidates as h, openSessions as ht, readWork as i, readRun as it, replaceFindings as j, readSameTrial as jt, readLastLearnt as k, readNewestTrials as kt, readMessages as l, readWhereabouts as lt, addCandidate as m, pruneHashes as mt, readToolRows as n, saveCheckpoint as nn, findSessionRuns as nt, readCompletedRuns as o, tokensOf as ot, readSessionCount as p, hasPrunedToday as pt, listStretches as q, chargeAttempt as qt, readWeeks as r, readPriors as rt, readCurve as s, findLatestSession as st, keepScorecard as t, loadCheckpoint as tn, findRunsOf as tt, readProjectWeeks as u, sayOnce as ut, settleCandidate as v, listRuns as vt, keepFinding as w, saveProof as wt, stateFile as x, readLatestRun as xt, listStates as y, readLatestReceipt as yt, reserveTokens as z, readContexts as zt };

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
-import { N as makeError } from "./model.js";
-import { j as decodeText } from "./text.js";
+import { F as makeError } from "./model.js";
+import { M as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 
 // src/foundation/text/definition/parse-definition.ts

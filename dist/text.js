@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { X as require_fastest_levenshtein, o as MarkdownItCallable } from "./libraries.js";
-import { N as makeError, P as setupError } from "./model.js";
+import { F as makeError, I as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -592,4 +592,55 @@ function plainLine(text, longest) {
 	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-export { isSlug as A, escapePlainLines as B, makeRedactor as C, disarmCommands as D, secretValues as E, normalizeForTrigrams as F, findClosest as I, hintKnownWords as L, indexLines as M, toError as N, escapeTerminal as O, compareText as P, clipCharacters as R, parseShardId as S, redacted as T, shortSha as V, repostKeyOf as _, splitSentences as a, formatShardId as b, readFrontmatter as c, markdownCode as d, markdownFence as f, markerLine as g, markerKeyOf as h, maskCode as i, decodeText as j, quoteShell as k, splitLines as l, escapeHtml as m, listTextLines as n, countFrontmatter as o, encodeHtml as p, parseBlocks as r, joinLines as s, plainLine as t, escapeMarkdown as u, escapeCommandData as v, redactExcerpt as w, parseShardCount as x, escapeCommandProperty as y, escapePlain as z };
+// src/foundation/text/digest-value.ts
+/** Most characters of one text that are looked at, half of them from its end, and most parts of one value. */
+const [mostCharacters, mostParts] = [4096, 400];
+/**
+* A short name for a value of JSON: the same for the same value, and almost never the same for another. It tells repeats apart and proves
+* nothing. Plain ES and bounded work: of a long text its length and both ends count. (cyrb53, public domain, by bryc.)
+*/
+function digestValue(value) {
+	const mix = {
+		a: 3735928559,
+		b: 1103547991,
+		parts: 0
+	};
+	addValue(mix, value);
+	return finish(mix).toString(36);
+}
+function addValue(mix, value) {
+	mix.parts += 1;
+	if (mix.parts > mostParts) return;
+	if (typeof value === "string") addText(mix, `"${value.length}`, value);
+	else if (typeof value !== "object" || value === null) addText(mix, typeof value, String(value));
+	else {
+		addText(mix, Array.isArray(value) ? "[" : "{", "");
+		for (const name in value) {
+			addText(mix, ":", name);
+			addValue(mix, value[name]);
+			if (mix.parts > mostParts) return;
+		}
+		addText(mix, ";", "");
+	}
+}
+function addText(mix, mark, text) {
+	addCharacters(mix, mark);
+	if (text.length <= mostCharacters) addCharacters(mix, text);
+	else {
+		addCharacters(mix, text.slice(0, mostCharacters / 2));
+		addCharacters(mix, text.slice(-mostCharacters / 2));
+	}
+}
+function addCharacters(mix, text) {
+	for (let place = 0; place < text.length; place += 1) {
+		const code = text.charCodeAt(place);
+		mix.a = Math.imul(mix.a ^ code, 2654435761);
+		mix.b = Math.imul(mix.b ^ code, 1597334677);
+	}
+}
+function finish({ a, b }) {
+	const one = Math.imul(a ^ a >>> 16, 2246822507) ^ Math.imul(b ^ b >>> 13, 3266489909);
+	return 4294967296 * (2097151 & (Math.imul(b ^ b >>> 16, 2246822507) ^ Math.imul(a ^ a >>> 13, 3266489909))) + (one >>> 0);
+}
+
+export { quoteShell as A, escapePlain as B, parseShardId as C, secretValues as D, redacted as E, compareText as F, shortSha as H, normalizeForTrigrams as I, findClosest as L, decodeText as M, indexLines as N, disarmCommands as O, toError as P, hintKnownWords as R, parseShardCount as S, redactExcerpt as T, escapePlainLines as V, markerLine as _, maskCode as a, escapeCommandProperty as b, joinLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, isSlug as j, escapeTerminal as k, readFrontmatter as l, encodeHtml as m, plainLine as n, splitSentences as o, markdownFence as p, listTextLines as r, countFrontmatter as s, digestValue as t, splitLines as u, repostKeyOf as v, makeRedactor as w, formatShardId as x, escapeCommandData as y, clipCharacters as z };

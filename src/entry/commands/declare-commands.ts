@@ -26,7 +26,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   demo: async () => (await import('./showing/demo.ts')).addDemo,
   collect: async () => (await import('./sessions/hooks.ts')).addCollect,
   hook: async () => (await import('./sessions/hooks.ts')).addHook,
-  daemon: async () => (await import('./sessions/daemon.ts')).addDaemon,
+  daemon: async () => (await import('./sessions/hooks.ts')).addDaemon,
   nudge: async () => (await import('./sessions/hooks.ts')).addNudge,
   import: async () => (await import('./sessions/history.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,

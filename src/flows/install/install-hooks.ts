@@ -44,12 +44,26 @@ export async function installCodexHooks(
   return { schema: 1, file, isRemoved, isWritten: isWritten && !isSame, diffs };
 }
 
+/** Events that are answered: guard, context monitor, advice and resume packet. */
+const answered = [
+  'SessionStart',
+  'UserPromptSubmit',
+  'PreToolUse',
+  'PostToolUse',
+  'PreCompact',
+  'PostCompact',
+  'Stop',
+  'SubagentStop',
+  'SessionEnd',
+] as const;
+
 /** What Codex starts at which moment; none of it can keep a session from going on. */
 function listCodexHooks(bin: string): readonly OwnHook[] {
   const start = (command: string) => `command -v node >/dev/null 2>&1 && node ${quoteShell(bin)} ${command} || true`;
   return [
     { events: ['SessionStart'], command: start('nudge'), timeoutSeconds: 5 },
     { events: ['Stop', 'SubagentStop'], command: start('collect'), timeoutSeconds: 5 },
+    ...answered.map((event) => ({ events: [event], command: start(`hook ${event}`), timeoutSeconds: 5 })),
   ];
 }
 

@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const run = () =>
+const run = (scenario = 'edit-and-test') =>
   runCodex({
     url: server.url,
-    prompt: '[[scenario:edit-and-test]] Correct the sum.',
+    prompt: `[[scenario:${scenario}]] Correct the sum.`,
     ...{ cwd: copy.root, home: copy.home },
     // A person is asked once whether the hooks may run; nobody is here to answer.
     args: ['--dangerously-bypass-hook-trust'],
@@ -40,6 +40,15 @@ describe('the hooks that `hook install codex` writes', () => {
     expect(rows[0] && totalTokens(rows[0].usage)).toBe(usage && totalTokens(usage));
     await runRentroll(copy.home, copy.root, 'import');
     expect(readRows(copy.home)).toEqual(rows);
+  });
+
+  it('refuse what is never to be done, and advise', async () => {
+    await runRentroll(copy.home, copy.root, 'hook', 'install', 'codex', '--yes');
+    expect((await run('troubled')).code).toBe(0);
+    const sent = JSON.stringify(server.calls.at(-1)?.body);
+    const has = (words: string) => [words, sent.includes(words)];
+    expect(has('This removes a whole system or home folder')).toContain(true);
+    expect(has('The same call came back with the same result')).toContain(true);
   });
 
   it('are gone after --remove, and nothing is collected', async () => {

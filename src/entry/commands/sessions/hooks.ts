@@ -1,9 +1,9 @@
-import { realpathSync } from 'node:fs';
 import { Argument, type Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { here, hereToWrite } from '../../command-line/here.ts';
-import { addExplain } from './explain.ts';
+import { answer } from '../../command-line/answer.ts';
+import type { JsonOption } from './run-daemon.ts';
+import type { ExplainOptions } from './run-explain.ts';
+import type { InstallOptions } from './run-install.ts';
 
 /** `collect`: what a Stop hook runs. */
 export function addCollect(program: Command): void {
@@ -19,7 +19,7 @@ export function addCollect(program: Command): void {
     .action(async () => (await import('../../command-line/run-collect.ts')).runCollect());
 }
 
-/** `hook budget`, `hook approval`: what hooks run that answer. */
+/** `hook budget`, `hook approval`, `hook EVENT`: what hooks run that answer. */
 export function addHook(program: Command): void {
   const hook = program
     .command('hook')
@@ -35,40 +35,66 @@ export function addHook(program: Command): void {
     .command('approval')
     .description('before and after SendMessage: ask a person before one agent writes to another')
     .action(async () => (await import('./run-hook.ts')).runHook('approval'));
+  addEvents(hook);
   addInstall(hook);
   addExplain(hook);
 }
 
-interface InstallOptions {
-  readonly remove?: boolean;
-  readonly yes?: boolean;
-  readonly json?: boolean;
+/** Events of Claude Code; `bin/rentroll.js` takes those of other runtimes to the same place. */
+const events = [
+  ...['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PreCompact'],
+  ...['PostCompact', 'Stop', 'SubagentStop', 'SessionEnd'],
+] as const;
+
+/** `hook EVENT`, `hook start`: what answers in a running session. */
+function addEvents(hook: Command): void {
+  hook
+    .command('start')
+    .description('at the start of a session and at prompts: start the daemon or put it right, then answer the event')
+    .action(async () => (await import('./run-live-hook.ts')).runLiveHook('start'));
+  for (const event of events)
+    hook
+      .command(event, { hidden: true })
+      .description('answer this event of a running session (docs/guides/daemon.md)')
+      .action(async () => (await import('./run-live-hook.ts')).runLiveHook(event));
 }
 
 function addInstall(hook: Command): void {
   hook
     .command('install')
-    .description("show what collecting changes in another CLI's file of hooks, and change it with --yes")
+    .description("show what collecting and answering change in another CLI's file of hooks, and change it with --yes")
     .addArgument(new Argument('<cli>', 'whose hooks; Claude Code has the plugin').choices(['codex']))
     .option('--remove', 'take them out again')
     .option('--yes', 'write it')
     .option('--json', 'print one JSON object')
     .addHelpText('after', '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes')
-    .action((_: string, options: InstallOptions) => answer(options.json, () => install(options)));
+    .action((_: string, options: InstallOptions) =>
+      answer(options.json, async () => (await import('./run-install.ts')).install(options)),
+    );
 }
 
-async function install({ remove = false, yes = false, json }: InstallOptions): Promise<number> {
-  const { installCodexHooks } = await import('../../../flows/install/install-hooks.ts');
-  const { renderInstalledHooks } = await import(
-    '../../../stages/gate/report/terminal/sessions/render-installed-hooks.ts'
-  );
-  const request = { bin: realpathSync(process.argv[1] ?? ''), isRemoved: remove, isWritten: yes };
-  const result = await installCodexHooks(request, hereToWrite());
-  print(result, json, () => renderInstalledHooks(result, terminalOptions()));
-  return 0;
+/** `hook explain`: what the guard would answer to a call, and why. */
+function addExplain(hook: Command): void {
+  hook
+    .command('explain')
+    .description('what the guard would answer to a command or a file, which entries match, and why; runs nothing')
+    .argument('[command]', 'a command line, in quotes')
+    .option('--tool <name>', 'the tool that would be called', 'Bash')
+    .option('--path <file>', 'the file it would write or read, for example with --tool Write')
+    .option('--json', 'print one JSON object')
+    .addHelpText(
+      'after',
+      "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env",
+    )
+    .action((command: string | undefined, options: ExplainOptions) =>
+      answer(options.json, async () => (await import('./run-explain.ts')).explain(command, options)),
+    );
 }
 
 const hookExamples = `
+rentroll hook EVENT answers an event of a running session, by its name in Claude Code, Codex, Gemini CLI or Copilot CLI (PreToolUse, BeforeTool,
+preToolUse …): guard, context monitor, advice and resume packet.
+
 Example, in .claude/settings.json:
   {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
 
@@ -82,26 +108,24 @@ export function addNudge(program: Command): void {
       'after',
       '\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {"hooks": {"SessionStart": [{"hooks": [{"type": "command", "command": "rentroll nudge", "timeout": 5}]}]}}',
     )
-    .action(({ config }: { readonly config: string }) => nudge(config));
+    .action(async ({ config }: { readonly config: string }) => (await import('./run-nudge.ts')).nudge(config));
 }
 
-async function nudge(configFile: string): Promise<void> {
-  const { beginSession } = await import('../../../flows/hooks/begin-session.ts');
-  const input = process.stdin.isTTY ? '' : await readStart();
-  const { line, context } = await beginSession(configFile, input, here());
-  if (context === '') return;
-  // The line is shown to the person by Claude Code, and all of it to the model.
-  const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
-  const message = line === undefined ? {} : { systemMessage: line };
-  process.stdout.write(`${JSON.stringify({ ...message, hookSpecificOutput })}\n`);
-}
-
-/** A hook's input is there at once; whoever types the command by hand gives none. */
-const inputMs = 500;
-
-async function readStart(): Promise<string> {
-  const { readInput } = await import('../../../flows/collect/read-input.ts');
-  const input = await readInput(process.stdin, inputMs);
-  process.stdin.destroy();
-  return input;
+/** `daemon start`, `daemon status`, `daemon stop`. */
+export function addDaemon(program: Command): void {
+  const daemon = program
+    .command('daemon')
+    .description('the process that answers hooks over HTTP for versions of Claude Code without mods; one per user')
+    .addHelpText('after', '\nExamples:\n  rentroll daemon status --json | jq .running\n  rentroll daemon start');
+  const add = (name: 'start' | 'status' | 'stop', description: string) =>
+    daemon
+      .command(name)
+      .description(description)
+      .option('--json', 'print one JSON object')
+      .action((options: JsonOption) =>
+        answer(options.json, async () => (await import('./run-daemon.ts')).daemonCommands[name](options)),
+      );
+  add('start', 'start it, whatever has happened before, and write the plugin that asks it');
+  add('status', 'whether it runs, and what it has answered');
+  add('stop', 'end it; sessions that run go on without');
 }

@@ -142,7 +142,7 @@ export interface MonitorSettings {
   readonly endTurn: number;
 }
 
-/** When a running session is told that its context fills, where nothing is written. */
+/** What holds of it where nothing is written. */
 export const monitorDefaults: MonitorSettings = { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 };
 
 /** `.rentroll/config.yml` with every default filled in. */

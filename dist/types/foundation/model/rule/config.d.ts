@@ -134,7 +134,7 @@ export interface MonitorSettings {
     /** Below this share, the turn is to end. */
     readonly endTurn: number;
 }
-/** When a running session is told that its context fills, where nothing is written. */
+/** What holds of it where nothing is written. */
 export declare const monitorDefaults: MonitorSettings;
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {

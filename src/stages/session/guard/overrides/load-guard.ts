@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../../../foundation/model/problem.ts';
 import { buildGuard } from '../build-guard.ts';
@@ -16,9 +16,20 @@ export interface GuardPlaces {
 /** Path of the guard file of a project below its root. */
 const projectGuardFile = '.rentroll/guard.yml';
 
+/** More than any such file may hold, so that a larger one is refused without being read. */
+const mostBytes = 256 * 1024 + 1;
+
+/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. */
 function readOptional(path: string): Uint8Array | undefined {
   try {
-    return readFileSync(path);
+    if (!statSync(path).isFile()) return new TextEncoder().encode('not a file');
+    const file = openSync(path, 'r');
+    try {
+      const bytes = new Uint8Array(mostBytes);
+      return bytes.subarray(0, readSync(file, bytes, 0, mostBytes, 0));
+    } finally {
+      closeSync(file);
+    }
   } catch {
     return undefined;
   }

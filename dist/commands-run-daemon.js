@@ -1,14 +1,6 @@
-import { c as answer, l as print, o as here } from "./commands.js";
+import { l as print, o as here } from "./commands.js";
 
-// src/entry/commands/sessions/daemon.ts
-/** `daemon start`, `daemon status`, `daemon stop`. */
-function addDaemon(program) {
-	const daemon = program.command("daemon").description("the process that answers hooks over HTTP for versions of Claude Code without mods; one per user").addHelpText("after", "\nExamples:\n  rentroll daemon start\n  rentroll daemon status --json | jq .running");
-	const add = (name, description, run) => daemon.command(name).description(description).option("--json", "print one JSON object").action((options) => answer(options.json, () => run(options)));
-	add("start", "start it, whatever has happened before, and write the plugin that asks it", start);
-	add("status", "whether it runs, and what it has answered", status);
-	add("stop", "end it; sessions that run go on without", stop);
-}
+// src/entry/commands/sessions/run-daemon.ts
 async function start({ json }) {
 	const { startDaemon } = await import("./load-control-daemon.js");
 	const { writeFallbackPlugin } = await import("./daemon-fallback-plugin.js");
@@ -70,5 +62,11 @@ async function stop({ json }) {
 	}, json, () => stopped ? "No daemon runs now.\n" : "The daemon did not end within 3 seconds.\n");
 	return stopped ? 0 : 2;
 }
+/** What each command about the daemon does; the exit code. */
+const daemonCommands = {
+	start,
+	status,
+	stop
+};
 
-export { addDaemon };
+export { daemonCommands };

@@ -1,26 +1,9 @@
-import type { Command } from 'commander';
-import { answer, print } from '../../command-line/answer.ts';
+import { print } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 
-interface JsonOption {
+/** How the answer is printed. */
+export interface JsonOption {
   readonly json?: boolean;
-}
-
-/** `daemon start`, `daemon status`, `daemon stop`. */
-export function addDaemon(program: Command): void {
-  const daemon = program
-    .command('daemon')
-    .description('the process that answers hooks over HTTP for versions of Claude Code without mods; one per user')
-    .addHelpText('after', '\nExamples:\n  rentroll daemon start\n  rentroll daemon status --json | jq .running');
-  const add = (name: string, description: string, run: (options: JsonOption) => Promise<number>) =>
-    daemon
-      .command(name)
-      .description(description)
-      .option('--json', 'print one JSON object')
-      .action((options: JsonOption) => answer(options.json, () => run(options)));
-  add('start', 'start it, whatever has happened before, and write the plugin that asks it', start);
-  add('status', 'whether it runs, and what it has answered', status);
-  add('stop', 'end it; sessions that run go on without', stop);
 }
 
 async function start({ json }: JsonOption): Promise<number> {
@@ -82,3 +65,6 @@ async function stop({ json }: JsonOption): Promise<number> {
   );
   return stopped ? 0 : 2;
 }
+
+/** What each command about the daemon does; the exit code. */
+export const daemonCommands = { start, status, stop };

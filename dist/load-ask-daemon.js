@@ -1,0 +1,3 @@
+import { i as askDaemon } from "./flow-daemon.js";
+
+export { askDaemon };

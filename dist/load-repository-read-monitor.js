@@ -1,0 +1,3 @@
+import { t as readMonitor } from "./repository-reading.js";
+
+export { readMonitor };

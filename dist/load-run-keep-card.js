@@ -1,0 +1,3 @@
+import { t as keepCard } from "./run-sessions.js";
+
+export { keepCard };

@@ -1,0 +1,22 @@
+import { realpathSync } from 'node:fs';
+import { print, terminalOptions } from '../../command-line/answer.ts';
+import { hereToWrite } from '../../command-line/here.ts';
+
+/** What is done with another CLI's hooks, and how the answer is printed. */
+export interface InstallOptions {
+  readonly remove?: boolean;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** Shows or changes the file of hooks of this user's Codex. Throws ProblemError where it cannot be read or written. */
+export async function install({ remove = false, yes = false, json }: InstallOptions): Promise<number> {
+  const { installCodexHooks } = await import('../../../flows/install/install-hooks.ts');
+  const { renderInstalledHooks } = await import(
+    '../../../stages/gate/report/terminal/sessions/render-installed-hooks.ts'
+  );
+  const request = { bin: realpathSync(process.argv[1] ?? ''), isRemoved: remove, isWritten: yes };
+  const result = await installCodexHooks(request, hereToWrite());
+  print(result, json, () => renderInstalledHooks(result, terminalOptions()));
+  return 0;
+}
