@@ -38,7 +38,10 @@ const faults: Readonly<Record<string, Fault>> = {
       await pause(batchMs);
       await world.ask(makeEvent('PreToolUse', session, 6));
       await world.ask(makeEvent(name, session, 7));
-      process.kill(world.record()?.pid ?? 0, 'SIGKILL');
+      const pid = world.record()?.pid ?? 0;
+      // A signal to process 0 would reach everything around us.
+      if (pid <= 1) return { is: false, words: `${name}: no daemon to kill` };
+      process.kill(pid, 'SIGKILL');
       await pause(50);
       lost = Math.max(lost, 6 - world.keptTurns(session));
       const healed = world.rentroll(['hook', 'start'], JSON.stringify(makeEvent('UserPromptSubmit', session, 8)));

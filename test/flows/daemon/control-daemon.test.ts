@@ -27,7 +27,12 @@ afterEach(async () => {
 
 const byHook = { byHand: false, withinMs: 10_000 };
 const briefly = { byHand: false, withinMs: 50 };
-const pidOf = () => readRecord(runtimeFolder(place.env))?.pid ?? 0;
+/** Process of the daemon. A signal to process 0 would reach everything that runs these tests. */
+const pidOf = () => {
+  const pid = readRecord(runtimeFolder(place.env))?.pid ?? 0;
+  if (pid <= 1) throw new Error('no daemon has written down its process');
+  return pid;
+};
 
 describe('startDaemon', () => {
   it('starts one, leaves it, and ends it without a trace but its address', async () => {
