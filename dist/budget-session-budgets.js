@@ -1,5 +1,5 @@
 import { ct as readTree, ht as openSessions, st as findLatestSession } from "./store.js";
-import { I as setupError, X as totalTokens, j as ProblemError } from "./model.js";
+import { $ as totalTokens, L as setupError, M as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { j as ProblemError } from "./model.js";
+import { M as ProblemError } from "./model.js";
 import { k as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

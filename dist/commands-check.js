@@ -1,4 +1,4 @@
-import { v as defaultConfigFile, x as gateSteps } from "./model.js";
+import { S as gateSteps, y as defaultConfigFile } from "./model.js";
 import { a as verboseOption, c as answer, i as resolveFolder, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts

@@ -3,7 +3,7 @@ import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "
 import { S as writeLiveState, b as readLiveState, x as stateFile } from "./store.js";
 import { i as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
-import { s as noAnswer } from "./model.js";
+import { c as noAnswer } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { n as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";

@@ -1,4 +1,4 @@
-import { v as defaultConfigFile } from "./model.js";
+import { y as defaultConfigFile } from "./model.js";
 import { c as answer, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts

@@ -1,5 +1,5 @@
 import { B as startRun, F as keepTerms, I as listClaimed, M as claimRun, N as endRun, P as findDistilled, R as releaseRun, V as sumDistillTokens, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, it as readRun, m as addCandidate, nt as findSessionRuns, ot as tokensOf, rt as readPriors, z as reserveTokens } from "./store.js";
-import { I as setupError, Q as zeroUsage, R as distillDefaults, j as ProblemError } from "./model.js";
+import { L as setupError, M as ProblemError, tt as zeroUsage, z as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";

@@ -1,5 +1,5 @@
 import { Wt as readReservations, vt as listRuns } from "./store.js";
-import { N as hasErrors, X as totalTokens, j as ProblemError } from "./model.js";
+import { $ as totalTokens, M as ProblemError, P as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

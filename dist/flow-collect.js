@@ -1,5 +1,5 @@
 import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
-import { j as ProblemError } from "./model.js";
+import { M as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
 import { $ as releaseSource, H as findSource, L as readTerms, M as claimRun, Q as readOffsets, U as forgetSource, W as savePart, X as findMetered, Y as openSessionMemory, Z as openMetered, at as readRunSize, en as writeTransaction, et as saveMetered, ht as openSessions, k as readLastLearnt, mt as pruneHashes, pt as hasPrunedToday, rt as readPriors, tt as findRunsOf } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";

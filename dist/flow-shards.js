@@ -1,5 +1,5 @@
 import { Bt as readRunTrials, Jt as readCharges } from "./store.js";
-import { N as hasErrors, j as ProblemError, p as listMeasured } from "./model.js";
+import { M as ProblemError, P as hasErrors, m as listMeasured } from "./model.js";
 import { x as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

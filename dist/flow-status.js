@@ -1,5 +1,5 @@
 import { Yt as readMeasuringTokens, bt as readLatestReport } from "./store.js";
-import { A as ruleStatuses, j as ProblemError, k as isCompiled } from "./model.js";
+import { A as isCompiled, M as ProblemError, j as ruleStatuses } from "./model.js";
 import { F as compareText } from "./text.js";
 import { o as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";

@@ -1,4 +1,4 @@
-import { N as hasErrors, _ as continuationOf, j as ProblemError, p as listMeasured, y as looksOf } from "./model.js";
+import { M as ProblemError, P as hasErrors, b as looksOf, m as listMeasured, v as continuationOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

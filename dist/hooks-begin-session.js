@@ -1,8 +1,8 @@
 import { h as countWaitingCandidates, ht as openSessions, y as listStates } from "./store.js";
 import { i as liveFolder, o as sessionsFile, s as userHome } from "./util.js";
-import { r as loadWorktree, t as readMonitor } from "./repository-reading.js";
+import { r as loadWorktree, t as readLiveSettings } from "./repository-reading.js";
 import { d as isTrialPlace, f as isTrialProcess, p as findProject } from "./flow-collect.js";
-import { a as liveDefaults, o as noEarlierWork, v as defaultConfigFile } from "./model.js";
+import { a as liveDefaults, o as noEarlierWork, y as defaultConfigFile } from "./model.js";
 import { t as keepCard } from "./run-sessions.js";
 import { n as closeSession, o as restorePacket, t as reviveState } from "./revive-state.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
@@ -112,13 +112,9 @@ async function writeTerms(cwd, env) {
 	});
 	const programs = findPrograms(env);
 	const better = buildGuard(overrides).guard.entries.flatMap(({ entry }) => "better" in entry && entry.better !== void 0 ? [entry.better] : []);
-	const monitor = readMonitor(project, ".rentroll/config.yml").value ?? liveDefaults.monitor;
 	const terms = {
 		schema: 1,
-		settings: {
-			...liveDefaults,
-			monitor
-		},
+		settings: readLiveSettings(project, ".rentroll/config.yml").value ?? liveDefaults,
 		overrides,
 		installed: [...new Set(better)].filter((name) => programs.has(name))
 	};

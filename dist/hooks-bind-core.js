@@ -1,5 +1,5 @@
 import { w as makeRedactor } from "./text.js";
-import { M as describePosition, a as liveDefaults, o as noEarlierWork, s as noAnswer, t as freshState, v as defaultConfigFile } from "./model.js";
+import { N as describePosition, a as liveDefaults, c as noAnswer, o as noEarlierWork, t as freshState, y as defaultConfigFile } from "./model.js";
 import { i as liveFolder, s as userHome } from "./util.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
 import { a as placeWholeText, i as weighFindings, n as closeSession, r as decideEvent, t as reviveState } from "./revive-state.js";
@@ -120,17 +120,14 @@ async function readPolicySources(project, env) {
 	};
 }
 async function readSettings(project) {
-	if (!/^monitor\s*:/m.test(readText(join(project, ".rentroll/config.yml")))) return {
+	if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, ".rentroll/config.yml")))) return {
 		settings: liveDefaults,
 		problems: []
 	};
-	const { readMonitor } = await import("./load-repository-read-monitor.js");
-	const { value, problems } = readMonitor(project, defaultConfigFile);
+	const { readLiveSettings } = await import("./load-repository-read-live-settings.js");
+	const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
 	return {
-		settings: value === void 0 ? liveDefaults : {
-			...liveDefaults,
-			monitor: value
-		},
+		settings: value,
 		problems
 	};
 }

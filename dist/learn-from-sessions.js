@@ -1,5 +1,5 @@
 import { A as readPassed, C as dropFinding, D as readCursor, E as moveCursor, F as keepTerms, G as countStretches, J as readStretches, K as deleteStretches, O as readFindings, T as listFindings, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, j as replaceFindings, m as addCandidate, q as listStretches, w as keepFinding } from "./store.js";
-import { I as setupError } from "./model.js";
+import { L as setupError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";

@@ -5915,17 +5915,14 @@ async function readPolicySources(project, env) {
 	};
 }
 async function readSettings(project) {
-	if (!/^monitor\s*:/m.test(readText(join(project, ".rentroll/config.yml")))) return {
+	if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, ".rentroll/config.yml")))) return {
 		settings: liveDefaults,
 		problems: []
 	};
-	const { readMonitor } = await import("./live-repository-read-monitor.js");
-	const { value, problems } = readMonitor(project, defaultConfigFile);
+	const { readLiveSettings } = await import("./live-repository-read-live-settings.js");
+	const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
 	return {
-		settings: value === void 0 ? liveDefaults : {
-			...liveDefaults,
-			monitor: value
-		},
+		settings: value,
 		problems
 	};
 }

@@ -38,6 +38,19 @@ const monitorDefaults = {
 	wrapUp: .5,
 	endTurn: .4
 };
+/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+const stopSettings = [
+	"open-work",
+	"always",
+	"off"
+];
+/** What holds of it where nothing is written. */
+const runtimeDefaults = {
+	advice: true,
+	shorten: 16e3,
+	packet: true,
+	stop: "open-work"
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -49,23 +62,27 @@ function explainFixture(folder) {
 }
 
 // src/foundation/model/live/live-settings.ts
+/** What a running session is decided by, from what a project's config says. */
+function settleLive(monitor, runtime) {
+	return {
+		monitor,
+		advice: {
+			enabled: runtime.advice,
+			debt: 4,
+			drift: 8,
+			focus: 40,
+			repeats: 3
+		},
+		shorten: {
+			enabled: runtime.shorten > 0,
+			longest: runtime.shorten
+		},
+		packet: { enabled: runtime.packet },
+		stop: runtime.stop
+	};
+}
 /** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: monitorDefaults,
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
+const liveDefaults = settleLive(monitorDefaults, runtimeDefaults);
 const noEarlierWork = {
 	packet: "",
 	conventions: [],
@@ -73,4 +90,4 @@ const noEarlierWork = {
 	nudge: ""
 };
 
-export { growthPolicies as a, runnerKinds as c, explainFixture as i, noEarlierWork as n, monitorDefaults as o, distillDefaults as r, policyDefaults as s, liveDefaults as t };
+export { explainFixture as a, policyDefaults as c, stopSettings as d, distillDefaults as i, runnerKinds as l, noEarlierWork as n, growthPolicies as o, settleLive as r, monitorDefaults as s, liveDefaults as t, runtimeDefaults as u };

@@ -1,3 +1,3 @@
-import { F as makeError, I as setupError, L as sortProblems, M as describePosition, N as hasErrors, P as joinSides, j as ProblemError } from "./model.js";
+import { F as joinSides, I as makeError, L as setupError, M as ProblemError, N as describePosition, P as hasErrors, R as sortProblems } from "./model.js";
 
 export { setupError };

@@ -1,4 +1,4 @@
-import { J as scaleUsage, K as addUsage, Q as zeroUsage, X as totalTokens, c as freshCarry, l as findSubject, u as findTouchKind } from "./model.js";
+import { $ as totalTokens, Y as addUsage, Z as scaleUsage, d as findTouchKind, l as freshCarry, tt as zeroUsage, u as findSubject } from "./model.js";
 import { T as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

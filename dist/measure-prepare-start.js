@@ -1,4 +1,4 @@
-import { j as ProblemError } from "./model.js";
+import { M as ProblemError } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 

@@ -9212,25 +9212,36 @@ const monitorDefaults = {
 	wrapUp: .5,
 	endTurn: .4
 };
-
-// src/foundation/model/live/live-settings.ts
-/** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: monitorDefaults,
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
+/** What holds of it where nothing is written. */
+const runtimeDefaults = {
+	advice: true,
+	shorten: 16e3,
+	packet: true,
 	stop: "open-work"
 };
+
+// src/foundation/model/live/live-settings.ts
+/** What a running session is decided by, from what a project's config says. */
+function settleLive(monitor, runtime) {
+	return {
+		monitor,
+		advice: {
+			enabled: runtime.advice,
+			debt: 4,
+			drift: 8,
+			focus: 40,
+			repeats: 3
+		},
+		shorten: {
+			enabled: runtime.shorten > 0,
+			longest: runtime.shorten
+		},
+		packet: { enabled: runtime.packet },
+		stop: runtime.stop
+	};
+}
+/** What holds where nothing is written. */
+const liveDefaults = settleLive(monitorDefaults, runtimeDefaults);
 const noEarlierWork = {
 	packet: "",
 	conventions: [],

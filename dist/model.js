@@ -108,6 +108,19 @@ const monitorDefaults = {
 	wrapUp: .5,
 	endTurn: .4
 };
+/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+const stopSettings = [
+	"open-work",
+	"always",
+	"off"
+];
+/** What holds of it where nothing is written. */
+const runtimeDefaults = {
+	advice: true,
+	shorten: 16e3,
+	packet: true,
+	stop: "open-work"
+};
 /**
 * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
 * agent may see. A folder that a shell could read as anything else is left to the reader.
@@ -452,23 +465,27 @@ const noAnswer = {
 };
 
 // src/foundation/model/live/live-settings.ts
+/** What a running session is decided by, from what a project's config says. */
+function settleLive(monitor, runtime) {
+	return {
+		monitor,
+		advice: {
+			enabled: runtime.advice,
+			debt: 4,
+			drift: 8,
+			focus: 40,
+			repeats: 3
+		},
+		shorten: {
+			enabled: runtime.shorten > 0,
+			longest: runtime.shorten
+		},
+		packet: { enabled: runtime.packet },
+		stop: runtime.stop
+	};
+}
 /** What holds where nothing is written. */
-const liveDefaults = {
-	monitor: monitorDefaults,
-	advice: {
-		enabled: true,
-		debt: 4,
-		drift: 8,
-		focus: 40,
-		repeats: 3
-	},
-	shorten: {
-		enabled: true,
-		longest: 16e3
-	},
-	packet: { enabled: true },
-	stop: "open-work"
-};
+const liveDefaults = settleLive(monitorDefaults, runtimeDefaults);
 const noEarlierWork = {
 	packet: "",
 	conventions: [],
@@ -557,4 +574,4 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-export { ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, runnerKinds as G, policyDefaults as H, setupError as I, scaleUsage as J, addUsage as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, zeroUsage as Q, distillDefaults as R, arms as S, isLeak as T, referenceModel as U, monitorDefaults as V, referenceVersion as W, totalTokens as X, sumModels as Y, weighUsage as Z, continuationOf as _, liveDefaults as a, measureAsNeeded as b, freshCarry as c, isSpotCheck as d, nameSpotCheck as f, budgetStopReasons as g, cleanIncident as h, recommendations as i, ProblemError as j, isCompiled as k, findSubject as l, toPublicReport as m, liveBounds as n, noEarlierWork as o, listMeasured as p, metricWeights as q, livePhases as r, noAnswer as s, freshState as t, findTouchKind as u, defaultConfigFile as v, isFailure as w, gateSteps as x, looksOf as y, explainFixture as z };
+export { totalTokens as $, isCompiled as A, explainFixture as B, arms as C, outcomes as D, isLeak as E, joinSides as F, referenceVersion as G, monitorDefaults as H, makeError as I, stopSettings as J, runnerKinds as K, setupError as L, ProblemError as M, describePosition as N, receiptNumbers as O, hasErrors as P, sumModels as Q, sortProblems as R, gateSteps as S, isFailure as T, policyDefaults as U, growthPolicies as V, referenceModel as W, metricWeights as X, addUsage as Y, scaleUsage as Z, budgetStopReasons as _, liveDefaults as a, looksOf as b, noAnswer as c, findTouchKind as d, weighUsage as et, isSpotCheck as f, cleanIncident as g, toPublicReport as h, recommendations as i, ruleStatuses as j, enforcedParts as k, freshCarry as l, listMeasured as m, liveBounds as n, noEarlierWork as o, nameSpotCheck as p, runtimeDefaults as q, livePhases as r, settleLive as s, freshState as t, zeroUsage as tt, findSubject as u, continuationOf as v, failures as w, measureAsNeeded as x, defaultConfigFile as y, distillDefaults as z };

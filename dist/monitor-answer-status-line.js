@@ -1,5 +1,5 @@
-import { a as liveDefaults, v as defaultConfigFile } from "./model.js";
-import { t as readMonitor } from "./repository-reading.js";
+import { a as liveDefaults, y as defaultConfigFile } from "./model.js";
+import { t as readLiveSettings } from "./repository-reading.js";
 import { n as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 
@@ -74,7 +74,7 @@ function parse(input) {
 }
 function readThresholds(folder) {
 	try {
-		return (folder === void 0 ? void 0 : readMonitor(folder, ".rentroll/config.yml").value) ?? liveDefaults.monitor;
+		return (folder === void 0 ? void 0 : readLiveSettings(folder, ".rentroll/config.yml").value?.monitor) ?? liveDefaults.monitor;
 	} catch {
 		return liveDefaults.monitor;
 	}

@@ -1,6 +1,6 @@
-import { I as setupError, j as ProblemError } from "./model.js";
+import { L as setupError, M as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { t as readMonitor } from "./repository-reading.js";
+import { t as readLiveSettings } from "./repository-reading.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
@@ -271,9 +271,9 @@ function cannotRead(path, why) {
 }
 /** The thresholds of this project; the defaults where there is no config. Throws ProblemError for a config that is wrong. */
 function readMonitorSettings(configFile, { cwd }) {
-	const { value, problems } = readMonitor(cwd, configFile);
+	const { value, problems } = readLiveSettings(cwd, configFile);
 	if (value === void 0) throw new ProblemError(problems);
-	return value;
+	return value.monitor;
 }
 
 export { readMonitorSettings, watchContext };

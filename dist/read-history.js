@@ -1,5 +1,5 @@
 import { ft as countPruned, h as countWaitingCandidates, ht as openSessions, i as readWork, n as readToolRows, r as readWeeks } from "./store.js";
-import { I as setupError, K as addUsage, Q as zeroUsage, X as totalTokens } from "./model.js";
+import { $ as totalTokens, L as setupError, Y as addUsage, tt as zeroUsage } from "./model.js";
 import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
 import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";

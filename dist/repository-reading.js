@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { Q as require_picomatch } from "./libraries.js";
-import { F as makeError, I as setupError, N as hasErrors, a as liveDefaults, j as ProblemError } from "./model.js";
+import { I as makeError, L as setupError, M as ProblemError, P as hasErrors, a as liveDefaults, s as settleLive } from "./model.js";
 import { c as findRoot, f as openWorktree, l as listDirty, p as openCommit, u as resolveRefs } from "./git.js";
 import { s as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
@@ -398,27 +398,27 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-// src/repository/reading/read-monitor.ts
+// src/repository/reading/read-live-settings.ts
 /** Most bytes of a config that are looked at; more is refused by the parser in any case. */
 const mostBytes = 3e5;
 /**
-* The monitor's thresholds of the project a folder lies in, read from its working tree without git, since hooks and status lines ask for
+* What the config of the project a folder lies in says of running sessions, read from its working tree without git, since hooks and status lines ask for
 * them: the defaults where there is no config. `configFile` is relative to the repository's root.
 */
-function readMonitor(cwd, configFile) {
+function readLiveSettings(cwd, configFile) {
 	const path = join(findCheckout(cwd), configFile);
 	const facts = lstatSync(path, { throwIfNoEntry: false });
 	if (facts === void 0 || !facts.isFile() || facts.size > mostBytes) return {
-		value: liveDefaults.monitor,
+		value: liveDefaults,
 		problems: []
 	};
 	const { value, problems } = parseConfig(readFileSync(path), configFile, "setup");
 	if (value !== void 0) return {
-		value: value.monitor,
+		value: settleLive(value.monitor, value.runtime),
 		problems: []
 	};
 	return hasErrors(problems) ? { problems } : {
-		value: liveDefaults.monitor,
+		value: liveDefaults,
 		problems
 	};
 }
@@ -430,4 +430,4 @@ function findCheckout(cwd) {
 	}
 }
 
-export { loadInputs as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, effectiveConfig as i, readMemory as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readMonitor as t, readTreeText as u };
+export { loadInputs as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, effectiveConfig as i, readMemory as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, readTreeText as u };

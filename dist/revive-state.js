@@ -1,4 +1,4 @@
-import { l as findSubject, n as liveBounds, r as livePhases, s as noAnswer, t as freshState, u as findTouchKind } from "./model.js";
+import { c as noAnswer, d as findTouchKind, n as liveBounds, r as livePhases, t as freshState, u as findSubject } from "./model.js";
 import { T as redactExcerpt, n as plainLine, t as digestValue } from "./text.js";
 import { i as windowOf, n as recommend, t as isStronger } from "./recommend.js";
 

@@ -1,4 +1,4 @@
-import { d as isSpotCheck } from "./model.js";
+import { f as isSpotCheck } from "./model.js";
 import { F as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";

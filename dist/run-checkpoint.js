@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { j as ProblemError, x as gateSteps } from "./model.js";
+import { M as ProblemError, S as gateSteps } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { nn as saveCheckpoint, tn as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";

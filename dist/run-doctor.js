@@ -1,4 +1,4 @@
-import { F as makeError, j as ProblemError, z as explainFixture } from "./model.js";
+import { B as explainFixture, I as makeError, M as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

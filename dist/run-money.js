@@ -1,4 +1,4 @@
-import { Q as zeroUsage, U as referenceModel, X as totalTokens, Y as sumModels } from "./model.js";
+import { $ as totalTokens, Q as sumModels, W as referenceModel, tt as zeroUsage } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

@@ -1,7 +1,7 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { F as makeError, j as ProblemError } from "./model.js";
+import { I as makeError, M as ProblemError } from "./model.js";
 import { p as loadTokenizer, v as hashParts } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { Ct as readProof, wt as saveProof } from "./store.js";

@@ -1,5 +1,5 @@
 import { o as sessionsFile, s as userHome } from "./util.js";
-import { X as totalTokens, j as ProblemError } from "./model.js";
+import { $ as totalTokens, M as ProblemError } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { u as sum } from "./stats.js";
 import { ct as readTree, dt as wasSaid, en as writeTransaction, ht as openSessions, lt as readWhereabouts, p as readSessionCount, rt as readPriors, t as keepScorecard, ut as sayOnce } from "./store.js";

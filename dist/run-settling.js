@@ -1,4 +1,4 @@
-import { j as ProblemError } from "./model.js";
+import { M as ProblemError } from "./model.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { Dt as readByContext, Vt as readTrials, jt as readSameTrial, zt as readContexts } from "./store.js";

@@ -1,5 +1,5 @@
 import { Ct as readProof, wt as saveProof } from "./store.js";
-import { F as makeError, S as arms, T as isLeak, X as totalTokens, Z as weighUsage, f as nameSpotCheck, w as isFailure, y as looksOf } from "./model.js";
+import { $ as totalTokens, C as arms, E as isLeak, I as makeError, T as isFailure, b as looksOf, et as weighUsage, p as nameSpotCheck } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

@@ -1,4 +1,4 @@
-import { J as scaleUsage, K as addUsage, Q as zeroUsage, Z as weighUsage, j as ProblemError } from "./model.js";
+import { M as ProblemError, Y as addUsage, Z as scaleUsage, et as weighUsage, tt as zeroUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

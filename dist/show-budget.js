@@ -1,5 +1,5 @@
 import { Bt as readRunTrials, St as readLatestTrialTime, Wt as readReservations, Yt as readMeasuringTokens, vt as listRuns } from "./store.js";
-import { X as totalTokens } from "./model.js";
+import { $ as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

@@ -2,7 +2,7 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { u as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { B as growthPolicies, G as runnerKinds, H as policyDefaults, L as sortProblems, N as hasErrors, R as distillDefaults, V as monitorDefaults, z as explainFixture } from "./model.js";
+import { B as explainFixture, H as monitorDefaults, J as stopSettings, K as runnerKinds, P as hasErrors, R as sortProblems, U as policyDefaults, V as growthPolicies, q as runtimeDefaults, z as distillDefaults } from "./model.js";
 import { R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
 
@@ -170,6 +170,13 @@ const sectionFields = {
 		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
 		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
 		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+	},
+	runtime: {
+		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		idle: reserved(durationSchema, "a duration such as 30m")
 	}
 };
 /** Keys on the top level that hold one number. */
@@ -198,15 +205,12 @@ const longPromptFields = {
 };
 const percent = "a whole number, 1 or more";
 /** Documented sections that this version checks and does not use. */
-const reservedFields = {
-	turns: {
-		explore: reserved(countSchema, percent),
-		review: reserved(countSchema, percent),
-		implementation: reserved(countSchema, percent),
-		research: reserved(countSchema, percent)
-	},
-	runtime: { idle: reserved(durationSchema, "a duration such as 30m") }
-};
+const reservedFields = { turns: {
+	explore: reserved(countSchema, percent),
+	review: reserved(countSchema, percent),
+	implementation: reserved(countSchema, percent),
+	research: reserved(countSchema, percent)
+} };
 
 // src/stages/gate/config/agents-section.ts
 /** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
@@ -504,6 +508,7 @@ function readSections(reader, pairs) {
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf(pair.key));
 		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && kindOf(section) === "reference") warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
 	}
 	return values;
 }
@@ -532,6 +537,7 @@ function nestFixture(fixture, written) {
 function buildConfig(agents, top, read) {
 	const { timeout, version, program, args, network, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
+	const { idle: _, ...runtime } = read.runtime;
 	return {
 		version: 1,
 		agents,
@@ -557,7 +563,8 @@ function buildConfig(agents, top, read) {
 		concurrency: top.concurrency,
 		context: read.context,
 		distill: read.distill,
-		monitor: read.monitor
+		monitor: read.monitor,
+		runtime
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {

@@ -1,7 +1,7 @@
 import { liveDefaults } from '../../foundation/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
-import { readMonitor } from '../../repository/reading/read-monitor.ts';
+import { readLiveSettings } from '../../repository/reading/read-live-settings.ts';
 import { wordStatusLine } from '../../stages/session/monitor/word-status-line.ts';
 
 /** The status line for what Claude Code told on stdin, with the thresholds of its project. Never throws: what cannot be read is left out. */
@@ -20,7 +20,7 @@ function parse(input: string): unknown {
 
 function readThresholds(folder: string | undefined): MonitorSettings {
   try {
-    const found = folder === undefined ? undefined : readMonitor(folder, defaultConfigFile).value;
+    const found = folder === undefined ? undefined : readLiveSettings(folder, defaultConfigFile).value?.monitor;
     return found ?? liveDefaults.monitor;
   } catch {
     return liveDefaults.monitor;

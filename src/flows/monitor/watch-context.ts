@@ -5,7 +5,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import type { AnswerEntry, Entry } from '../../foundation/model/session/entry.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { readMonitor } from '../../repository/reading/read-monitor.ts';
+import { readLiveSettings } from '../../repository/reading/read-live-settings.ts';
 import { readContext, type SeenContext, unseenContext } from '../../stages/session/monitor/read-context.ts';
 import { openMemory } from '../../stages/session/transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../../stages/session/transcript/load-transcript.ts';
@@ -95,7 +95,7 @@ function cannotRead(path: string, why: string) {
 
 /** The thresholds of this project; the defaults where there is no config. Throws ProblemError for a config that is wrong. */
 export function readMonitorSettings(configFile: string, { cwd }: Pick<World, 'cwd'>): MonitorSettings {
-  const { value, problems } = readMonitor(cwd, configFile);
+  const { value, problems } = readLiveSettings(cwd, configFile);
   if (value === undefined) throw new ProblemError(problems);
-  return value;
+  return value.monitor;
 }

@@ -7,7 +7,7 @@ import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
 import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
-import { readMonitor } from '../../../repository/reading/read-monitor.ts';
+import { readLiveSettings } from '../../../repository/reading/read-live-settings.ts';
 import { keepCard } from '../../../run/sessions/keep-card.ts';
 import type { LiveTerms } from '../../../session/live-terms.ts';
 import { closeSession } from '../../../session.ts';
@@ -64,10 +64,9 @@ async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const better = buildGuard(overrides).guard.entries.flatMap(({ entry }) =>
     'better' in entry && entry.better !== undefined ? [entry.better] : [],
   );
-  const monitor = readMonitor(project, defaultConfigFile).value ?? liveDefaults.monitor;
   const terms: LiveTerms = {
     schema: 1,
-    settings: { ...liveDefaults, monitor },
+    settings: readLiveSettings(project, defaultConfigFile).value ?? liveDefaults,
     overrides,
     installed: [...new Set(better)].filter((name) => programs.has(name)),
   };

@@ -51,11 +51,11 @@ async function readSettings(
   project: string,
 ): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
   // Most configs say nothing of it, and reading YAML takes longer than deciding.
-  if (!/^monitor\s*:/m.test(readText(join(project, defaultConfigFile))))
+  if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, defaultConfigFile))))
     return { settings: liveDefaults, problems: [] };
-  const { readMonitor } = await import('../../../repository/reading/read-monitor.ts');
-  const { value, problems } = readMonitor(project, defaultConfigFile);
-  return { settings: value === undefined ? liveDefaults : { ...liveDefaults, monitor: value }, problems };
+  const { readLiveSettings } = await import('../../../repository/reading/read-live-settings.ts');
+  const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
+  return { settings: value, problems };
 }
 
 function wordProblem({ at, message, hint }: Problem): string {

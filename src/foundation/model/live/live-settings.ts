@@ -1,4 +1,10 @@
-import { type MonitorSettings, monitorDefaults } from '../rule/config.ts';
+import {
+  type MonitorSettings,
+  monitorDefaults,
+  type RuntimeSettings,
+  runtimeDefaults,
+  type StopSetting,
+} from '../rule/config.ts';
 
 /** What is decided in a running session besides the guard: limits, and what is switched off. Plain JSON. */
 export interface LiveSettings {
@@ -32,18 +38,19 @@ export interface PacketSettings {
   readonly enabled: boolean;
 }
 
-/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
-export const stopSettings = ['open-work', 'always', 'off'] as const;
-export type StopSetting = (typeof stopSettings)[number];
+/** What a running session is decided by, from what a project's config says. */
+export function settleLive(monitor: MonitorSettings, runtime: RuntimeSettings): LiveSettings {
+  return {
+    monitor,
+    advice: { enabled: runtime.advice, debt: 4, drift: 8, focus: 40, repeats: 3 },
+    shorten: { enabled: runtime.shorten > 0, longest: runtime.shorten },
+    packet: { enabled: runtime.packet },
+    stop: runtime.stop,
+  };
+}
 
 /** What holds where nothing is written. */
-export const liveDefaults: LiveSettings = {
-  monitor: monitorDefaults,
-  advice: { enabled: true, debt: 4, drift: 8, focus: 40, repeats: 3 },
-  shorten: { enabled: true, longest: 16_000 },
-  packet: { enabled: true },
-  stop: 'open-work',
-};
+export const liveDefaults: LiveSettings = settleLive(monitorDefaults, runtimeDefaults);
 
 /** What stored sessions add to a packet; all of it is observed, and hostile. */
 export interface EarlierWork {

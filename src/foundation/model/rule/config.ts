@@ -145,6 +145,24 @@ export interface MonitorSettings {
 /** When a running session is told that its context fills, where nothing is written. */
 export const monitorDefaults: MonitorSettings = { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 };
 
+/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+export const stopSettings = ['open-work', 'always', 'off'] as const;
+export type StopSetting = (typeof stopSettings)[number];
+
+/** What is said and done in a running session beside the guard and the monitor. */
+export interface RuntimeSettings {
+  /** Loops, edits nobody checked, drift. */
+  readonly advice: boolean;
+  /** Characters of a result above which it is shortened; 0 shortens none. */
+  readonly shorten: number;
+  /** What a session takes through a compaction, and hands on to the next one. */
+  readonly packet: boolean;
+  readonly stop: StopSetting;
+}
+
+/** What holds of it where nothing is written. */
+export const runtimeDefaults: RuntimeSettings = { advice: true, shorten: 16_000, packet: true, stop: 'open-work' };
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;
@@ -162,6 +180,7 @@ export interface Config {
   readonly context: ContextConfig;
   readonly distill: DistillConfig;
   readonly monitor: MonitorSettings;
+  readonly runtime: RuntimeSettings;
 }
 
 /**

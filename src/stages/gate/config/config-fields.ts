@@ -6,6 +6,8 @@ import {
   policyDefaults,
   type RunnerKind,
   runnerKinds,
+  runtimeDefaults,
+  stopSettings,
 } from '../../../foundation/model/rule/config.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
@@ -321,6 +323,33 @@ export const sectionFields = {
       'END_TURN when less than this share remains',
     ),
   },
+  runtime: {
+    advice: defaultField(
+      v.boolean(),
+      'true or false',
+      runtimeDefaults.advice,
+      'a running session is told of loops, edits nobody checked, drift',
+    ),
+    shorten: defaultField(
+      v.pipe(values.wholeSchema, v.maxValue(2_000_000)),
+      'a whole number from 0 to 2000000',
+      runtimeDefaults.shorten,
+      'characters of a result above which it is shortened, with a pointer to the whole; 0 for none',
+    ),
+    packet: defaultField(
+      v.boolean(),
+      'true or false',
+      runtimeDefaults.packet,
+      'what a session did goes through compactions and on to the next session',
+    ),
+    stop: defaultField(
+      v.picklist(stopSettings),
+      'open-work, always or off',
+      runtimeDefaults.stop,
+      'when an agent that stops is asked once whether it is done',
+    ),
+    idle: reserved(values.durationSchema, 'a duration such as 30m'),
+  },
 };
 
 /** Keys on the top level that hold one number. */
@@ -375,5 +404,4 @@ export const reservedFields = {
     implementation: reserved(values.countSchema, percent),
     research: reserved(values.countSchema, percent),
   },
-  runtime: { idle: reserved(values.durationSchema, 'a duration such as 30m') },
 };

@@ -81,6 +81,10 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     if (name === 'runner' && isMap(section) && section.has('version') && kindOf(section) === 'reference') {
       warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section as YAMLMap, 'version'));
     }
+    // One process answers for all projects of a user: none of them says how long it waits.
+    if (name === 'runtime' && isMap(section) && section.has('idle')) {
+      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section as YAMLMap, 'idle'));
+    }
   }
   return values;
 }
@@ -112,6 +116,7 @@ function buildConfig(
 ): Config {
   const { timeout, version, program, args, network, ...runner } = read.runner;
   const { every, perRun, onChangeOf, allowance } = read.audit;
+  const { idle: _, ...runtime } = read.runtime;
   return {
     version: 1,
     agents,
@@ -133,6 +138,7 @@ function buildConfig(
     context: read.context,
     distill: read.distill,
     monitor: read.monitor,
+    runtime,
   };
 }
 

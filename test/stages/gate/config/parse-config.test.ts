@@ -45,6 +45,7 @@ describe('parseConfig', () => {
         context: { injected: 500, growth: 'fail', onDemand: 'warn', files: [] },
         distill: { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 },
         monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
+        runtime: { advice: true, shorten: 16_000, packet: true, stop: 'open-work' },
       },
       problems: [],
     });
@@ -77,7 +78,8 @@ runtime: { idle: 30m }
     expect(value?.audit).toEqual({ everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] });
     expect(problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
       'warning config-unused-key 5',
-      ...[14, 15].map((line) => `warning config-reserved-section ${line}`),
+      'warning config-reserved-section 14',
+      'warning config-unused-key 15',
     ]);
   });
 
@@ -191,6 +193,8 @@ runtime: { idle: 30m }
       `${head}turns: { explore: few }\n`,
       ['warning config-reserved-section 3:1', 'error config-bad-value 3:10'],
     ],
+    ['a stop nobody knows', `${head}runtime: { stop: sometimes }\n`, ['error config-bad-value 3:12']],
+    ['less than no text', `${head}runtime: { shorten: -1 }\n`, ['error config-bad-value 3:12']],
     ['a monitor that looks now and then', `${head}monitor: { every: few }\n`, ['error config-bad-value 3:12']],
     ['a share as a percentage', `${head}monitor: { wrapUp: 50 }\n`, ['error config-bad-value 3:12']],
     ['thresholds out of order', `${head}monitor: { wrapUp: 0.2, endTurn: 0.4 }\n`, ['error config-monitor-order 3:25']],

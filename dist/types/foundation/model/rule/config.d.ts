@@ -136,6 +136,21 @@ export interface MonitorSettings {
 }
 /** When a running session is told that its context fills, where nothing is written. */
 export declare const monitorDefaults: MonitorSettings;
+/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+export declare const stopSettings: readonly ["open-work", "always", "off"];
+export type StopSetting = (typeof stopSettings)[number];
+/** What is said and done in a running session beside the guard and the monitor. */
+export interface RuntimeSettings {
+    /** Loops, edits nobody checked, drift. */
+    readonly advice: boolean;
+    /** Characters of a result above which it is shortened; 0 shortens none. */
+    readonly shorten: number;
+    /** What a session takes through a compaction, and hands on to the next one. */
+    readonly packet: boolean;
+    readonly stop: StopSetting;
+}
+/** What holds of it where nothing is written. */
+export declare const runtimeDefaults: RuntimeSettings;
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
     readonly version: 1;
@@ -153,6 +168,7 @@ export interface Config {
     readonly context: ContextConfig;
     readonly distill: DistillConfig;
     readonly monitor: MonitorSettings;
+    readonly runtime: RuntimeSettings;
 }
 /**
  * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no

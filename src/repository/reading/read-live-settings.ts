@@ -1,25 +1,23 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { liveDefaults } from '../../foundation/model/live/live-settings.ts';
+import { type LiveSettings, liveDefaults, settleLive } from '../../foundation/model/live/live-settings.ts';
 import { hasErrors, type Parsed } from '../../foundation/model/problem.ts';
-import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 
 /** Most bytes of a config that are looked at; more is refused by the parser in any case. */
 const mostBytes = 300_000;
 
 /**
- * The monitor's thresholds of the project a folder lies in, read from its working tree without git, since hooks and status lines ask for
+ * What the config of the project a folder lies in says of running sessions, read from its working tree without git, since hooks and status lines ask for
  * them: the defaults where there is no config. `configFile` is relative to the repository's root.
  */
-export function readMonitor(cwd: string, configFile: string): Parsed<MonitorSettings> {
+export function readLiveSettings(cwd: string, configFile: string): Parsed<LiveSettings> {
   const path = join(findCheckout(cwd), configFile);
   const facts = lstatSync(path, { throwIfNoEntry: false });
-  if (facts === undefined || !facts.isFile() || facts.size > mostBytes)
-    return { value: liveDefaults.monitor, problems: [] };
+  if (facts === undefined || !facts.isFile() || facts.size > mostBytes) return { value: liveDefaults, problems: [] };
   const { value, problems } = parseConfig(readFileSync(path), configFile, 'setup');
-  if (value !== undefined) return { value: value.monitor, problems: [] };
-  return hasErrors(problems) ? { problems } : { value: liveDefaults.monitor, problems };
+  if (value !== undefined) return { value: settleLive(value.monitor, value.runtime), problems: [] };
+  return hasErrors(problems) ? { problems } : { value: liveDefaults, problems };
 }
 
 /** The nearest folder above that is a checkout, else the folder itself. */

@@ -1,4 +1,4 @@
-import { a as growthPolicies, c as runnerKinds, i as explainFixture, o as monitorDefaults, r as distillDefaults, s as policyDefaults, t as liveDefaults } from "./live-live-settings.js";
+import { a as explainFixture, c as policyDefaults, d as stopSettings, i as distillDefaults, l as runnerKinds, o as growthPolicies, r as settleLive, s as monitorDefaults, t as liveDefaults, u as runtimeDefaults } from "./live-live-settings.js";
 import { o as sortProblems, r as hasErrors } from "./live-problem.js";
 import { C as transform, S as string, T as unknown, _ as rawTransform, a as finite, c as ltValue, d as minLength, f as minValue, g as pipe, h as picklist, i as exactOptional, l as maxLength, m as optional, n as boolean, o as gtValue, p as number, r as check, s as literal, t as array, u as maxValue, v as regex, w as union, x as strictObject, y as safeInteger } from "./live-libraries.js";
 import { t as require_dist } from "./live-yaml.js";
@@ -226,6 +226,13 @@ const sectionFields = {
 		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
 		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
 		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+	},
+	runtime: {
+		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		idle: reserved(durationSchema, "a duration such as 30m")
 	}
 };
 /** Keys on the top level that hold one number. */
@@ -254,15 +261,12 @@ const longPromptFields = {
 };
 const percent = "a whole number, 1 or more";
 /** Documented sections that this version checks and does not use. */
-const reservedFields = {
-	turns: {
-		explore: reserved(countSchema, percent),
-		review: reserved(countSchema, percent),
-		implementation: reserved(countSchema, percent),
-		research: reserved(countSchema, percent)
-	},
-	runtime: { idle: reserved(durationSchema, "a duration such as 30m") }
-};
+const reservedFields = { turns: {
+	explore: reserved(countSchema, percent),
+	review: reserved(countSchema, percent),
+	implementation: reserved(countSchema, percent),
+	research: reserved(countSchema, percent)
+} };
 
 // src/stages/gate/config/agents-section.ts
 /** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
@@ -560,6 +564,7 @@ function readSections(reader, pairs) {
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf(pair.key));
 		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && kindOf(section) === "reference") warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
 	}
 	return values;
 }
@@ -588,6 +593,7 @@ function nestFixture(fixture, written) {
 function buildConfig(agents, top, read) {
 	const { timeout, version, program, args, network, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
+	const { idle: _, ...runtime } = read.runtime;
 	return {
 		version: 1,
 		agents,
@@ -613,7 +619,8 @@ function buildConfig(agents, top, read) {
 		concurrency: top.concurrency,
 		context: read.context,
 		distill: read.distill,
-		monitor: read.monitor
+		monitor: read.monitor,
+		runtime
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {
@@ -681,27 +688,27 @@ function parseConfig(text, file, blame) {
 	};
 }
 
-// src/repository/reading/read-monitor.ts
+// src/repository/reading/read-live-settings.ts
 /** Most bytes of a config that are looked at; more is refused by the parser in any case. */
 const mostBytes = 3e5;
 /**
-* The monitor's thresholds of the project a folder lies in, read from its working tree without git, since hooks and status lines ask for
+* What the config of the project a folder lies in says of running sessions, read from its working tree without git, since hooks and status lines ask for
 * them: the defaults where there is no config. `configFile` is relative to the repository's root.
 */
-function readMonitor(cwd, configFile) {
+function readLiveSettings(cwd, configFile) {
 	const path = join(findCheckout(cwd), configFile);
 	const facts = lstatSync(path, { throwIfNoEntry: false });
 	if (facts === void 0 || !facts.isFile() || facts.size > mostBytes) return {
-		value: liveDefaults.monitor,
+		value: liveDefaults,
 		problems: []
 	};
 	const { value, problems } = parseConfig(readFileSync(path), configFile, "setup");
 	if (value !== void 0) return {
-		value: value.monitor,
+		value: settleLive(value.monitor, value.runtime),
 		problems: []
 	};
 	return hasErrors(problems) ? { problems } : {
-		value: liveDefaults.monitor,
+		value: liveDefaults,
 		problems
 	};
 }
@@ -713,4 +720,4 @@ function findCheckout(cwd) {
 	}
 }
 
-export { readMonitor };
+export { readLiveSettings };

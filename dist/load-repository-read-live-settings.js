@@ -1,0 +1,3 @@
+import { t as readLiveSettings } from "./repository-reading.js";
+
+export { readLiveSettings };

@@ -1,3 +1,0 @@
-import { t as readMonitor } from "./repository-reading.js";
-
-export { readMonitor };
