@@ -3,7 +3,7 @@ import { n as readGateRequest } from "./flow-check.js";
 import { a as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
-import { yt as readLatestReceipt } from "./store.js";
+import { wt as readLatestReceipt } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";

@@ -1,4 +1,4 @@
-import { ct as readTree, ht as openSessions, st as findLatestSession } from "./store.js";
+import { bt as openSessions, ft as findLatestSession, pt as readTree } from "./store.js";
 import { $ as totalTokens, L as setupError, M as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

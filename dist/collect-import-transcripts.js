@@ -1,4 +1,4 @@
-import { en as writeTransaction, ht as openSessions, mt as pruneHashes } from "./store.js";
+import { an as writeTransaction, bt as openSessions, yt as pruneHashes } from "./store.js";
 import { $ as totalTokens, L as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";

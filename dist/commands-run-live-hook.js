@@ -1,11 +1,11 @@
 import { d as isTrialPlace, f as isTrialProcess, p as findProject, s as resolveTranscript, t as readInput } from "./flow-collect.js";
 import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
-import { S as writeLiveState, b as readLiveState, x as stateFile } from "./store.js";
+import { D as writeLiveState, E as stateFile, T as readLiveState } from "./store.js";
 import { i as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
 import { c as noAnswer } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
-import { n as parseInput } from "./flow-hooks.js";
+import { a as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";

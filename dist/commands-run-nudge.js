@@ -4,17 +4,17 @@ import { o as here } from "./commands.js";
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
 async function nudge(configFile) {
 	const { beginSession } = await import("./hooks-begin-session.js");
-	const { line, context } = await beginSession(configFile, process.stdin.isTTY ? "" : await readStart(), here());
-	if (context === "") return;
+	const { shown, context } = await beginSession(configFile, process.stdin.isTTY ? "" : await readStart(), here());
+	if (shown === "" && context === "") return;
 	const hookSpecificOutput = {
 		hookEventName: "SessionStart",
 		additionalContext: context
 	};
-	const message = line === void 0 ? {} : { systemMessage: line };
-	process.stdout.write(`${JSON.stringify({
-		...message,
-		hookSpecificOutput
-	})}\n`);
+	const told = {
+		...shown !== "" && { systemMessage: shown },
+		...context !== "" && { hookSpecificOutput }
+	};
+	process.stdout.write(`${JSON.stringify(told)}\n`);
 }
 /** A hook's input is there at once; whoever types the command by hand gives none. */
 const inputMs = 500;

@@ -1,4 +1,4 @@
-import { Bt as readRunTrials } from "./store.js";
+import { Gt as readRunTrials } from "./store.js";
 import { M as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";

@@ -1,4 +1,4 @@
-import { B as startRun, F as keepTerms, I as listClaimed, M as claimRun, N as endRun, P as findDistilled, R as releaseRun, V as sumDistillTokens, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, it as readRun, m as addCandidate, nt as findSessionRuns, ot as tokensOf, rt as readPriors, z as reserveTokens } from "./store.js";
+import { B as keepTerms, G as startRun, K as sumDistillTokens, L as claimRun, R as endRun, U as releaseRun, V as listClaimed, W as reserveTokens, an as writeTransaction, b as listStoredCandidates, bt as openSessions, ct as readPriors, dt as tokensOf, lt as readRun, st as findSessionRuns, v as addCandidate, y as countWaitingCandidates, z as findDistilled } from "./store.js";
 import { L as setupError, M as ProblemError, tt as zeroUsage, z as distillDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";

@@ -1,4 +1,4 @@
-import { Wt as readReservations, vt as listRuns } from "./store.js";
+import { Ct as listRuns, Yt as readReservations } from "./store.js";
 import { $ as totalTokens, M as ProblemError, P as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

@@ -1,7 +1,7 @@
 import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
 import { M as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { $ as releaseSource, H as findSource, L as readTerms, M as claimRun, Q as readOffsets, U as forgetSource, W as savePart, X as findMetered, Y as openSessionMemory, Z as openMetered, at as readRunSize, en as writeTransaction, et as saveMetered, ht as openSessions, k as readLastLearnt, mt as pruneHashes, pt as hasPrunedToday, rt as readPriors, tt as findRunsOf } from "./store.js";
+import { H as readTerms, J as forgetSource, L as claimRun, P as readLastLearnt, Y as savePart, an as writeTransaction, at as saveMetered, bt as openSessions, ct as readPriors, et as openSessionMemory, it as releaseSource, nt as openMetered, ot as findRunsOf, q as findSource, rt as readOffsets, tt as findMetered, ut as readRunSize, vt as hasPrunedToday, yt as pruneHashes } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { c as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";

@@ -1,6 +1,9 @@
+import { s as userHome } from "./util.js";
+import { N as describePosition, a as liveDefaults, y as defaultConfigFile } from "./model.js";
 import { n as readHookFields } from "./hook-fields.js";
+import { t as loadGuard } from "./load-guard.js";
 import { delimiter, join } from "node:path";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 
 // src/flows/hooks/live/read-hook-event.ts
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
@@ -61,4 +64,63 @@ function isProgram(folder, name) {
 	return endings.some((ending) => existsSync(join(folder, `${name}${ending}`)));
 }
 
-export { parseInput as n, readHookEvent as r, findPrograms as t };
+// src/flows/hooks/live/read-policy.ts
+/** A config is smaller; a longer file is none. */
+const mostBytes = 262144;
+/** Changes when one of the files does that say what holds in a project. */
+function describeSources(project, env) {
+	return [
+		join(project, defaultConfigFile),
+		join(project, ".rentroll", "guard.yml"),
+		join(userHome(env), "guard.yml")
+	].map(describeFile).join("; ");
+}
+function describeFile(file) {
+	try {
+		const { mtimeMs, size, ino } = statSync(file);
+		return `${mtimeMs} ${size} ${ino}`;
+	} catch {
+		return "";
+	}
+}
+/**
+* Reads what holds in a project: the guard with what project and person have written, and the config's words on the monitor. What is wrong in
+* those files has no effect and is told; no session is held up by it.
+*/
+async function readPolicySources(project, env) {
+	const { guard, problems } = await loadGuard({
+		project,
+		home: userHome(env)
+	});
+	const { settings, problems: others } = await readSettings(project);
+	return {
+		guard,
+		settings,
+		troubles: [...problems, ...others].map(wordTrouble)
+	};
+}
+async function readSettings(project) {
+	if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, ".rentroll/config.yml")))) return {
+		settings: liveDefaults,
+		problems: []
+	};
+	const { readLiveSettings } = await import("./load-repository-read-live-settings.js");
+	const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
+	return {
+		settings: value,
+		problems
+	};
+}
+/** What is wrong in somebody's file, on one line: where, what, and what to do. */
+function wordTrouble({ at, message, hint }) {
+	return `${at === void 0 ? "" : `${describePosition(at)}: `}${message} (${hint})`;
+}
+function readText(file) {
+	try {
+		return statSync(file).size > mostBytes ? "" : readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+export { parseInput as a, findPrograms as i, readPolicySources as n, readHookEvent as o, wordTrouble as r, describeSources as t };

@@ -1,4 +1,4 @@
-import { _ as listWaitingProjects, en as writeTransaction, g as listStoredCandidates, ht as openSessions, v as settleCandidate } from "./store.js";
+import { S as settleCandidate, an as writeTransaction, b as listStoredCandidates, bt as openSessions, x as listWaitingProjects } from "./store.js";
 import { o as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { Bt as readRunTrials, Jt as readCharges } from "./store.js";
+import { $t as readCharges, Gt as readRunTrials } from "./store.js";
 import { M as ProblemError, P as hasErrors, m as listMeasured } from "./model.js";
 import { x as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";

@@ -5,7 +5,7 @@ import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js"
 import { a as memoryOrder } from "./repository-lint.js";
 import { c as receiptFile, l as readMemory, n as requireSources, o as auditFile, u as readTreeText } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { bt as readLatestReport, yt as readLatestReceipt } from "./store.js";
+import { Tt as readLatestReport, wt as readLatestReceipt } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

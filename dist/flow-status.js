@@ -1,4 +1,4 @@
-import { Yt as readMeasuringTokens, bt as readLatestReport } from "./store.js";
+import { Tt as readLatestReport, en as readMeasuringTokens } from "./store.js";
 import { A as isCompiled, M as ProblemError, j as ruleStatuses } from "./model.js";
 import { F as compareText } from "./text.js";
 import { o as sessionsFile } from "./util.js";

@@ -5,7 +5,7 @@ import { f as checkLock } from "./stage-suite.js";
 import { u as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { i as effectiveConfig, n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
-import { Yt as readMeasuringTokens } from "./store.js";
+import { en as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

@@ -1,4 +1,4 @@
-import { h as countWaitingCandidates, ht as openSessions, y as listStates } from "./store.js";
+import { C as listStates, bt as openSessions, i as pruneTexts, w as pruneStates, y as countWaitingCandidates } from "./store.js";
 import { i as liveFolder, o as sessionsFile, s as userHome } from "./util.js";
 import { r as loadWorktree, t as readLiveSettings } from "./repository-reading.js";
 import { d as isTrialPlace, f as isTrialProcess, p as findProject } from "./flow-collect.js";
@@ -6,7 +6,7 @@ import { a as liveDefaults, o as noEarlierWork, y as defaultConfigFile } from ".
 import { t as keepCard } from "./run-sessions.js";
 import { n as closeSession, o as restorePacket, t as reviveState } from "./revive-state.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
-import { r as readHookEvent, t as findPrograms } from "./flow-hooks.js";
+import { i as findPrograms, o as readHookEvent, r as wordTrouble } from "./flow-hooks.js";
 import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -81,11 +81,11 @@ function writeStamp(env, today) {
 const packetMs = 12096e5;
 /**
 * What the hook module cannot do itself when a session begins: writes down the terms of its project, keeps the scorecards of the sessions
-* that ended, and returns the packet of the last one in the same folder; empty where there is none. Never throws.
+* that ended, forgets what is old, and returns the packet of the last one in the same folder. Never throws.
 */
 async function prepareMod({ session, cwd, isResumed }, { env, now }) {
 	try {
-		await writeTerms(cwd, env);
+		const troubles = await writeTerms(cwd, env);
 		const states = listStates(liveFolder(env), /* @__PURE__ */ new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
 			const revived = reviveState(state);
 			return revived === void 0 || revived.session === session ? [] : [{
@@ -94,27 +94,38 @@ async function prepareMod({ session, cwd, isResumed }, { env, now }) {
 			}];
 		});
 		keepCards(states, env);
+		pruneStates(liveFolder(env), now());
+		pruneTexts(join(liveFolder(env), "texts"), now());
 		const last = isResumed ? void 0 : states.find(({ state }) => state.cwd === cwd);
-		return last === void 0 ? "" : restorePacket(close(last.state).packet);
+		return {
+			packet: last === void 0 ? "" : restorePacket(close(last.state).packet),
+			troubles
+		};
 	} catch {
-		return "";
+		return {
+			packet: "",
+			troubles: []
+		};
 	}
 }
 /** File of a folder's terms: the module knows its folder and nothing of projects. */
 function termsFile(home, cwd) {
 	return join(home, "live", "terms", `${createHash("sha256").update(cwd).digest("hex").slice(0, 32)}.json`);
 }
+/** Returns what is wrong in the files that the terms are made of. */
 async function writeTerms(cwd, env) {
 	const project = findProject(cwd);
-	const { overrides } = await loadOverrides({
+	const { overrides, problems } = await loadOverrides({
 		project,
 		home: userHome(env)
 	});
+	const built = buildGuard(overrides);
+	const live = readLiveSettings(project, defaultConfigFile);
 	const programs = findPrograms(env);
-	const better = buildGuard(overrides).guard.entries.flatMap(({ entry }) => "better" in entry && entry.better !== void 0 ? [entry.better] : []);
+	const better = built.guard.entries.flatMap(({ entry }) => "better" in entry && entry.better !== void 0 ? [entry.better] : []);
 	const terms = {
 		schema: 1,
-		settings: readLiveSettings(project, ".rentroll/config.yml").value ?? liveDefaults,
+		settings: live.value ?? liveDefaults,
 		overrides,
 		installed: [...new Set(better)].filter((name) => programs.has(name))
 	};
@@ -126,6 +137,11 @@ async function writeTerms(cwd, env) {
 	const half = `${file}.${process.pid}`;
 	writeFileSync(half, `${JSON.stringify(terms)}\n`, { mode: 384 });
 	renameSync(half, file);
+	return [
+		...problems,
+		...built.problems,
+		...live.problems
+	].map(wordTrouble);
 }
 /** Keeps the scorecards of sessions that have changed since this was done last. */
 function keepCards(states, env) {
@@ -154,7 +170,7 @@ function close(state) {
 */
 async function beginSession(configFile, input, world) {
 	if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return {
-		line: void 0,
+		shown: "",
 		context: ""
 	};
 	const { session = "", cwd = "" } = readHookEvent(input)?.payload ?? {};
@@ -163,11 +179,16 @@ async function beginSession(configFile, input, world) {
 		cwd: cwd === "" ? world.cwd : cwd,
 		isResumed: /"source"\s*:\s*"resume"/.test(input)
 	};
-	const packet = session === "" ? "" : await prepareMod(begun, world);
+	const { packet, troubles } = session === "" ? {
+		packet: "",
+		troubles: []
+	} : await prepareMod(begun, world);
 	const line = await composeNudge(configFile, world);
+	const join = (...texts) => texts.filter((text) => text !== "").join("\n");
+	const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
 	return {
-		line,
-		context: [packet, line ?? ""].filter((text) => text !== "").join("\n")
+		shown: join(line ?? "", ...wrong),
+		context: join(packet, line ?? "")
 	};
 }
 

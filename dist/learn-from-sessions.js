@@ -1,4 +1,4 @@
-import { A as readPassed, C as dropFinding, D as readCursor, E as moveCursor, F as keepTerms, G as countStretches, J as readStretches, K as deleteStretches, O as readFindings, T as listFindings, en as writeTransaction, g as listStoredCandidates, h as countWaitingCandidates, ht as openSessions, j as replaceFindings, m as addCandidate, q as listStretches, w as keepFinding } from "./store.js";
+import { $ as readStretches, A as listFindings, B as keepTerms, F as readPassed, I as replaceFindings, M as readCursor, N as readFindings, O as dropFinding, Q as listStretches, X as countStretches, Z as deleteStretches, an as writeTransaction, b as listStoredCandidates, bt as openSessions, j as moveCursor, k as keepFinding, v as addCandidate, y as countWaitingCandidates } from "./store.js";
 import { L as setupError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -5911,7 +5911,7 @@ async function readPolicySources(project, env) {
 	return {
 		guard,
 		settings,
-		troubles: [...problems, ...others].map(wordProblem)
+		troubles: [...problems, ...others].map(wordTrouble)
 	};
 }
 async function readSettings(project) {
@@ -5926,7 +5926,8 @@ async function readSettings(project) {
 		problems
 	};
 }
-function wordProblem({ at, message, hint }) {
+/** What is wrong in somebody's file, on one line: where, what, and what to do. */
+function wordTrouble({ at, message, hint }) {
 	return `${at === void 0 ? "" : `${describePosition(at)}: `}${message} (${hint})`;
 }
 function readText(file) {

@@ -21723,7 +21723,7 @@ async function beginLive($, { session, cwd, version, home }) {
 		wholeTexts: `${folder}/texts`,
 		kept
 	});
-	budget = await findBudget($, home, session, file.replace(/\.state$/, ".spent.json"));
+	budget = await findBudget($, home, session, `${file}.spent`);
 	isOn = true;
 	unread = {
 		home,

@@ -1,4 +1,4 @@
-import { ft as countPruned, h as countWaitingCandidates, ht as openSessions, i as readWork, n as readToolRows, r as readWeeks } from "./store.js";
+import { _t as countPruned, bt as openSessions, c as readWork, o as readToolRows, s as readWeeks, y as countWaitingCandidates } from "./store.js";
 import { $ as totalTokens, L as setupError, Y as addUsage, tt as zeroUsage } from "./model.js";
 import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
 import { F as compareText } from "./text.js";

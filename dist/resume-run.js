@@ -1,5 +1,5 @@
 import { h as runGit, m as readGitLine } from "./git.js";
-import { tn as loadCheckpoint, xt as readLatestRun } from "./store.js";
+import { Et as readLatestRun, on as loadCheckpoint } from "./store.js";
 import { M as ProblemError, x as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";

@@ -3,7 +3,7 @@ import { F as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { Et as readAgentTrials } from "./store.js";
+import { jt as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

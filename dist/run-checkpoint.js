@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { M as ProblemError, S as gateSteps } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
-import { nn as saveCheckpoint, tn as loadCheckpoint } from "./store.js";
+import { on as loadCheckpoint, sn as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

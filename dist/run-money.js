@@ -2,7 +2,7 @@ import { $ as totalTokens, Q as sumModels, W as referenceModel, tt as zeroUsage 
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Bt as readRunTrials, Ht as noteSpending, Jt as readCharges, Ut as raiseReservation, Wt as readReservations, Yt as readMeasuringTokens, _t as openTally, c as readDistillTokens, u as readProjectWeeks } from "./store.js";
+import { $t as readCharges, Gt as readRunTrials, Jt as raiseReservation, St as openTally, Yt as readReservations, en as readMeasuringTokens, f as readDistillTokens, m as readProjectWeeks, qt as noteSpending } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { i as askSessions } from "./run-sessions.js";
 

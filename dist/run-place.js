@@ -4,7 +4,7 @@ import { I as makeError, L as setupError, M as ProblemError, k as enforcedParts 
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { Ct as readProof, wt as saveProof } from "./store.js";
+import { Ot as readProof, kt as saveProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

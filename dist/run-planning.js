@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { y as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
-import { Bt as readRunTrials, kt as readNewestTrials } from "./store.js";
+import { Gt as readRunTrials, Pt as readNewestTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";

@@ -6,7 +6,7 @@ import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as placeMemory } from "./stage-surface.js";
-import { At as readRanAt, Bt as readRunTrials, Gt as releaseTrial, Kt as reserveTrial, Rt as journalTrial, Vt as readTrials, jt as readSameTrial, qt as chargeAttempt } from "./store.js";
+import { Ft as readRanAt, Gt as readRunTrials, It as readSameTrial, Kt as readTrials, Qt as chargeAttempt, Ut as journalTrial, Xt as releaseTrial, Zt as reserveTrial } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";

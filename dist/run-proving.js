@@ -4,7 +4,7 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { I as makeError, M as ProblemError } from "./model.js";
 import { p as loadTokenizer, v as hashParts } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
-import { Ct as readProof, wt as saveProof } from "./store.js";
+import { Ot as readProof, kt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -2,7 +2,7 @@ import { o as sessionsFile, s as userHome } from "./util.js";
 import { $ as totalTokens, M as ProblemError } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { u as sum } from "./stats.js";
-import { ct as readTree, dt as wasSaid, en as writeTransaction, ht as openSessions, lt as readWhereabouts, p as readSessionCount, rt as readPriors, t as keepScorecard, ut as sayOnce } from "./store.js";
+import { _ as readSessionCount, an as writeTransaction, bt as openSessions, ct as readPriors, gt as wasSaid, ht as sayOnce, mt as readWhereabouts, pt as readTree, t as keepScorecard } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";

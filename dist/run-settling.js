@@ -1,7 +1,7 @@
 import { M as ProblemError } from "./model.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Dt as readByContext, Vt as readTrials, jt as readSameTrial, zt as readContexts } from "./store.js";
+import { It as readSameTrial, Kt as readTrials, Mt as readByContext, Wt as readContexts } from "./store.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
 import { a as selfTestLine } from "./stage-selftest.js";

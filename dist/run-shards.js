@@ -2,7 +2,7 @@ import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, 
 import { D as outcomes, M as ProblemError, m as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Jt as readCharges, Rt as journalTrial, qt as chargeAttempt } from "./store.js";
+import { $t as readCharges, Qt as chargeAttempt, Ut as journalTrial } from "./store.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
 import { l as startDesign } from "./stage-decide.js";

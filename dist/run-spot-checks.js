@@ -1,4 +1,4 @@
-import { Ct as readProof, wt as saveProof } from "./store.js";
+import { Ot as readProof, kt as saveProof } from "./store.js";
 import { $ as totalTokens, C as arms, E as isLeak, I as makeError, T as isFailure, b as looksOf, et as weighUsage, p as nameSpotCheck } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";

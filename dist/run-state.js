@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
-import { $t as openStore, It as takeStrangers, Mt as admitStrangers, Pt as noticeState, Qt as openAsIs, Xt as openSeal, Zt as sealWith } from "./store.js";
+import { Lt as admitStrangers, Vt as takeStrangers, in as openStore, nn as sealWith, rn as openAsIs, tn as openSeal, zt as noticeState } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

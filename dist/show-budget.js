@@ -1,4 +1,4 @@
-import { Bt as readRunTrials, St as readLatestTrialTime, Wt as readReservations, Yt as readMeasuringTokens, vt as listRuns } from "./store.js";
+import { Ct as listRuns, Dt as readLatestTrialTime, Gt as readRunTrials, Yt as readReservations, en as readMeasuringTokens } from "./store.js";
 import { $ as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";

@@ -1,4 +1,4 @@
-import { a as readAgentWork, d as readProjectWork, f as readScorecards, h as countWaitingCandidates, l as readMessages, n as readToolRows, o as readCompletedRuns, s as readCurve, u as readProjectWeeks } from "./store.js";
+import { d as readCurve, g as readScorecards, h as readProjectWork, l as readAgentWork, m as readProjectWeeks, o as readToolRows, p as readMessages, u as readCompletedRuns, y as countWaitingCandidates } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { i as askSessions, n as countRate } from "./run-sessions.js";
 import { c as mean, f as variance } from "./stats.js";

@@ -1258,13 +1258,13 @@ function openSessions(file, busyTimeoutMs) {
 // src/doors/store/sessions/prune-hashes.ts
 /** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
 const keptDays = 90;
-const dayMs = 864e5;
+const dayMs$2 = 864e5;
 /**
 * Forgets the hashes of calls and tools of transcripts that have not grown for 90 days, of at most `most` of them, and writes down how many. The
 * figures of their sessions stay. A session that is resumed later still counts twice what its new transcript copies: hence the count.
 */
 function pruneHashes(db, now, most) {
-	const before = (/* @__PURE__ */ new Date(now.getTime() - keptDays * dayMs)).toISOString();
+	const before = (/* @__PURE__ */ new Date(now.getTime() - keptDays * dayMs$2)).toISOString();
 	const stale = db.prepare(`
     SELECT id FROM sources WHERE read_at < ? AND (EXISTS (SELECT 1 FROM calls WHERE source = sources.id)
       OR EXISTS (SELECT 1 FROM tool_uses WHERE source = sources.id)) LIMIT ?`);
@@ -1943,9 +1943,14 @@ function sum(text) {
 }
 
 // src/doors/store/live/live-states.ts
+const dayMs$1 = 864e5;
+/** How long the state of a session that nobody resumes is kept, and what was set aside or half written. */
+const [keptMs$1, asideMs] = [14 * dayMs$1, 2 * dayMs$1];
+/** More than these are pruned from the oldest on, however young. */
+const mostFiles = 500;
 /** A state is bounded far below this; what is larger was not written by us. */
 const mostBytes = 4194304;
-const redact = makeRedactor([]);
+const redact$1 = makeRedactor([]);
 /** Names of sessions come from outside: a file is named after their hash. */
 function stateFile(folder, session) {
 	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
@@ -1988,7 +1993,7 @@ function writeLiveState(folder, session, state) {
 			mode: 448
 		});
 		if (isOfNewer(file)) return "future";
-		writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 384 });
+		writeFileSync(half, encodeState(redact$1(JSON.stringify(state))), { mode: 384 });
 		renameSync(half, file);
 		return;
 	} catch (error) {
@@ -2006,7 +2011,7 @@ function isOfNewer(file) {
 }
 /** The states that were kept since a time, the newest first; what cannot be used is left out. Never throws. */
 function listStates(folder, since) {
-	return listFiles(folder).filter(({ name, changedMs }) => name.endsWith(".state") && changedMs >= since.getTime()).sort((a, b) => b.changedMs - a.changedMs).flatMap(({ name, changedMs }) => {
+	return listFiles$1(folder).filter(({ name, changedMs }) => name.endsWith(".state") && changedMs >= since.getTime()).sort((a, b) => b.changedMs - a.changedMs).flatMap(({ name, changedMs }) => {
 		const stored = readStored(join(folder, name));
 		return stored.kind === "state" ? [{
 			state: stored.state,
@@ -2021,7 +2026,16 @@ function readStored(file) {
 		return { kind: "none" };
 	}
 }
-function listFiles(folder) {
+/** Forgets what is old, and the oldest of too many. Returns how many files went. Never throws. */
+function pruneStates(folder, now) {
+	const gone = [...listFiles$1(folder)].sort((a, b) => b.changedMs - a.changedMs).filter(({ name, changedMs }, index) => {
+		const age = now.getTime() - changedMs;
+		return index >= mostFiles || age > (name.endsWith(".state") ? keptMs$1 : asideMs);
+	});
+	for (const { name } of gone) removeFile(join(folder, name));
+	return gone.length;
+}
+function listFiles$1(folder) {
 	try {
 		return readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name)).map((name) => ({
 			name,
@@ -2216,6 +2230,77 @@ function readWeeks(db, since) {
 	}));
 }
 
+// src/doors/store/live/kept-texts.ts
+const dayMs = 864e5;
+/** A whole result is asked for within its session; a packet is of use to the next one of its project. */
+const keptMs = {
+	texts: 2 * dayMs,
+	packets: 14 * dayMs
+};
+const mostTexts = 300;
+/** A packet is 2,000 characters; what is larger was not written by us. */
+const mostPacketBytes = 16384;
+const redact = makeRedactor([]);
+/** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
+function keepWholeText(file, text) {
+	return writeWhole(file, redact(text));
+}
+/** Keeps what a session leaves for the next one of its project. Never throws. */
+function keepPacket(folder, project, packet) {
+	return writeWhole(packetFile(folder, project), redact(packet));
+}
+/** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
+function readPacket(folder, project, now) {
+	const file = packetFile(folder, project);
+	try {
+		const { mtimeMs, size } = statSync(file);
+		return now.getTime() - mtimeMs < keptMs.packets && size <= mostPacketBytes ? readFileSync(file, "utf8") : "";
+	} catch {
+		return "";
+	}
+}
+/** Forgets whole texts that are old or too many, and packets that are old. Never throws. */
+function pruneTexts(folder, now) {
+	const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
+	for (const [index, { file, changedMs }] of files.entries()) {
+		const isPacket = file.endsWith(".packet");
+		if (now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts) || index >= mostTexts) remove(file);
+	}
+}
+function listFiles(folder) {
+	try {
+		return readdirSync(folder).map((name) => join(folder, name)).map((file) => ({
+			file,
+			changedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+		}));
+	} catch {
+		return [];
+	}
+}
+function packetFile(folder, project) {
+	return join(folder, `${createHash("sha256").update(project).digest("hex").slice(0, 32)}.packet`);
+}
+function writeWhole(file, text) {
+	const half = `${file}.${process.pid}.half`;
+	try {
+		mkdirSync(dirname(file), {
+			recursive: true,
+			mode: 448
+		});
+		writeFileSync(half, text, { mode: 384 });
+		renameSync(half, file);
+		return true;
+	} catch {
+		remove(half);
+		return false;
+	}
+}
+function remove(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+
 // src/doors/store/sessions/live/scorecards.ts
 /** Most scorecards of a project that are kept. */
 const mostKept = 500;
@@ -2227,4 +2312,4 @@ function keepScorecard(db, project, card, now) {
       SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
 }
 
-export { releaseSource as $, openStore as $t, readPassed as A, readRanAt as At, startRun as B, readRunTrials as Bt, dropFinding as C, readProof as Ct, readCursor as D, readByContext as Dt, moveCursor as E, readAgentTrials as Et, keepTerms as F, takeNotices as Ft, countStretches as G, releaseTrial as Gt, findSource as H, noteSpending as Ht, listClaimed as I, takeStrangers as It, readStretches as J, readCharges as Jt, deleteStretches as K, reserveTrial as Kt, readTerms as L, beginRun as Lt, claimRun as M, admitStrangers as Mt, endRun as N, countStrangers as Nt, readFindings as O, readMeanTrialTokens as Ot, findDistilled as P, noticeState as Pt, readOffsets as Q, openAsIs as Qt, releaseRun as R, journalTrial as Rt, writeLiveState as S, readLatestTrialTime as St, listFindings as T, saveResults as Tt, forgetSource as U, raiseReservation as Ut, sumDistillTokens as V, readTrials as Vt, savePart as W, readReservations as Wt, findMetered as X, openSeal as Xt, openSessionMemory as Y, readMeasuringTokens as Yt, openMetered as Z, sealWith as Zt, listWaitingProjects as _, openTally as _t, readAgentWork as a, readRunSize as at, readLiveState as b, readLatestReport as bt, readDistillTokens as c, readTree as ct, readProjectWork as d, wasSaid as dt, writeTransaction as en, saveMetered as et, readScorecards as f, countPruned as ft, listStoredCandidates as g, readSearchLines as gt, countWaitingCandidates as h, openSessions as ht, readWork as i, readRun as it, replaceFindings as j, readSameTrial as jt, readLastLearnt as k, readNewestTrials as kt, readMessages as l, readWhereabouts as lt, addCandidate as m, pruneHashes as mt, readToolRows as n, saveCheckpoint as nn, findSessionRuns as nt, readCompletedRuns as o, tokensOf as ot, readSessionCount as p, hasPrunedToday as pt, listStretches as q, chargeAttempt as qt, readWeeks as r, readPriors as rt, readCurve as s, findLatestSession as st, keepScorecard as t, loadCheckpoint as tn, findRunsOf as tt, readProjectWeeks as u, sayOnce as ut, settleCandidate as v, listRuns as vt, keepFinding as w, saveProof as wt, stateFile as x, readLatestRun as xt, listStates as y, readLatestReceipt as yt, reserveTokens as z, readContexts as zt };
+export { readStretches as $, readCharges as $t, listFindings as A, saveResults as At, keepTerms as B, takeNotices as Bt, listStates as C, listRuns as Ct, writeLiveState as D, readLatestTrialTime as Dt, stateFile as E, readLatestRun as Et, readPassed as F, readRanAt as Ft, startRun as G, readRunTrials as Gt, readTerms as H, beginRun as Ht, replaceFindings as I, readSameTrial as It, forgetSource as J, raiseReservation as Jt, sumDistillTokens as K, readTrials as Kt, claimRun as L, admitStrangers as Lt, readCursor as M, readByContext as Mt, readFindings as N, readMeanTrialTokens as Nt, dropFinding as O, readProof as Ot, readLastLearnt as P, readNewestTrials as Pt, listStretches as Q, chargeAttempt as Qt, endRun as R, countStrangers as Rt, settleCandidate as S, openTally as St, readLiveState as T, readLatestReport as Tt, releaseRun as U, journalTrial as Ut, listClaimed as V, takeStrangers as Vt, reserveTokens as W, readContexts as Wt, countStretches as X, releaseTrial as Xt, savePart as Y, readReservations as Yt, deleteStretches as Z, reserveTrial as Zt, readSessionCount as _, countPruned as _t, readPacket as a, writeTransaction as an, saveMetered as at, listStoredCandidates as b, openSessions as bt, readWork as c, readPriors as ct, readCurve as d, tokensOf as dt, readMeasuringTokens as en, openSessionMemory as et, readDistillTokens as f, findLatestSession as ft, readScorecards as g, wasSaid as gt, readProjectWork as h, sayOnce as ht, pruneTexts as i, openStore as in, releaseSource as it, moveCursor as j, readAgentTrials as jt, keepFinding as k, saveProof as kt, readAgentWork as l, readRun as lt, readProjectWeeks as m, readWhereabouts as mt, keepPacket as n, sealWith as nn, openMetered as nt, readToolRows as o, loadCheckpoint as on, findRunsOf as ot, readMessages as p, readTree as pt, findSource as q, noteSpending as qt, keepWholeText as r, openAsIs as rn, readOffsets as rt, readWeeks as s, saveCheckpoint as sn, findSessionRuns as st, keepScorecard as t, openSeal as tn, findMetered as tt, readCompletedRuns as u, readRunSize as ut, addCandidate as v, hasPrunedToday as vt, pruneStates as w, readLatestReceipt as wt, listWaitingProjects as x, readSearchLines as xt, countWaitingCandidates as y, pruneHashes as yt, findDistilled as z, noticeState as zt };

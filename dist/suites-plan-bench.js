@@ -1,4 +1,4 @@
-import { Ot as readMeanTrialTokens } from "./store.js";
+import { Nt as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { g as expectTrialTokens, p as addSpend } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";

@@ -4,9 +4,9 @@ import { isTrialPlace, isTrialProcess } from '../collect/trial-place.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
 
-/** What a session begins with: a line for the person and the agent, and all that the agent reads, the line among it; empty for nothing. */
+/** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
 export interface SessionBeginning {
-  readonly line: string | undefined;
+  readonly shown: string;
   readonly context: string;
 }
 
@@ -19,10 +19,12 @@ export async function beginSession(
   input: string,
   world: Pick<World, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return { line: undefined, context: '' };
+  if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return { shown: '', context: '' };
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? world.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
-  const packet = session === '' ? '' : await prepareMod(begun, world);
+  const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);
   const line = await composeNudge(configFile, world);
-  return { line, context: [packet, line ?? ''].filter((text) => text !== '').join('\n') };
+  const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+  const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
+  return { shown: join(line ?? '', ...wrong), context: join(packet, line ?? '') };
 }

@@ -48,7 +48,7 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   const file = await placeState(folder, session);
   const kept = await readKept($, file);
   live = openLive({ session, cwd, cli: `claude-code ${version}`, file, wholeTexts: `${folder}/texts`, kept });
-  budget = await findBudget($, home, session, file.replace(/\.state$/, '.spent.json'));
+  budget = await findBudget($, home, session, `${file}.spent`);
   isOn = true;
   unread = { home, cwd };
   const source = kept === undefined ? ('startup' as const) : ('resume' as const);

@@ -4,12 +4,11 @@ import { here } from '../../command-line/here.ts';
 export async function nudge(configFile: string): Promise<void> {
   const { beginSession } = await import('../../../flows/hooks/begin-session.ts');
   const input = process.stdin.isTTY ? '' : await readStart();
-  const { line, context } = await beginSession(configFile, input, here());
-  if (context === '') return;
-  // The line is shown to the person by Claude Code, and all of it to the model.
+  const { shown, context } = await beginSession(configFile, input, here());
+  if (shown === '' && context === '') return;
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
-  const message = line === undefined ? {} : { systemMessage: line };
-  process.stdout.write(`${JSON.stringify({ ...message, hookSpecificOutput })}\n`);
+  const told = { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };
+  process.stdout.write(`${JSON.stringify(told)}\n`);
 }
 
 /** A hook's input is there at once; whoever types the command by hand gives none. */

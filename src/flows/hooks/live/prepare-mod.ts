@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listStates } from '../../../doors/store/live/live-states.ts';
+import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
+import { listStates, pruneStates } from '../../../doors/store/live/live-states.ts';
 import { liveDefaults, noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
@@ -17,6 +18,7 @@ import { restorePacket } from '../../../stages/session/packet/build-packet.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import { findProject } from '../../collect/find-project.ts';
 import { findPrograms } from './find-programs.ts';
+import { wordTrouble } from './read-policy.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;
@@ -29,26 +31,36 @@ export interface BeginningSession {
   readonly isResumed: boolean;
 }
 
+/** What a session begins with beside what waits. */
+export interface PreparedMod {
+  /** Of the last session in the same folder; empty where there is none. */
+  readonly packet: string;
+  /** What is wrong in the files about running sessions, each with its place; it has no effect. */
+  readonly troubles: readonly string[];
+}
+
 /**
  * What the hook module cannot do itself when a session begins: writes down the terms of its project, keeps the scorecards of the sessions
- * that ended, and returns the packet of the last one in the same folder; empty where there is none. Never throws.
+ * that ended, forgets what is old, and returns the packet of the last one in the same folder. Never throws.
  */
 export async function prepareMod(
   { session, cwd, isResumed }: BeginningSession,
   { env, now }: Pick<World, 'env' | 'now'>,
-): Promise<string> {
+): Promise<PreparedMod> {
   try {
-    await writeTerms(cwd, env);
+    const troubles = await writeTerms(cwd, env);
     const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
       const revived = reviveState(state);
       return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
     });
     keepCards(states, env);
+    pruneStates(liveFolder(env), now());
+    pruneTexts(join(liveFolder(env), 'texts'), now());
     const last = isResumed ? undefined : states.find(({ state }) => state.cwd === cwd);
-    return last === undefined ? '' : restorePacket(close(last.state).packet);
+    return { packet: last === undefined ? '' : restorePacket(close(last.state).packet), troubles };
   } catch {
     // A session begins whatever becomes of what it could have been told.
-    return '';
+    return { packet: '', troubles: [] };
   }
 }
 
@@ -57,16 +69,19 @@ function termsFile(home: string, cwd: string): string {
   return join(home, 'live', 'terms', `${createHash('sha256').update(cwd).digest('hex').slice(0, 32)}.json`);
 }
 
-async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
+/** Returns what is wrong in the files that the terms are made of. */
+async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const project = findProject(cwd);
-  const { overrides } = await loadOverrides({ project, home: userHome(env) });
+  const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
+  const built = buildGuard(overrides);
+  const live = readLiveSettings(project, defaultConfigFile);
   const programs = findPrograms(env);
-  const better = buildGuard(overrides).guard.entries.flatMap(({ entry }) =>
+  const better = built.guard.entries.flatMap(({ entry }) =>
     'better' in entry && entry.better !== undefined ? [entry.better] : [],
   );
   const terms: LiveTerms = {
     schema: 1,
-    settings: readLiveSettings(project, defaultConfigFile).value ?? liveDefaults,
+    settings: live.value ?? liveDefaults,
     overrides,
     installed: [...new Set(better)].filter((name) => programs.has(name)),
   };
@@ -75,6 +90,7 @@ async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const half = `${file}.${process.pid}`;
   writeFileSync(half, `${JSON.stringify(terms)}\n`, { mode: 0o600 });
   renameSync(half, file);
+  return [...problems, ...built.problems, ...live.problems].map(wordTrouble);
 }
 
 /** Keeps the scorecards of sessions that have changed since this was done last. */
