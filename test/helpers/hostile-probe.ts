@@ -130,8 +130,10 @@ function renderProbe(aims: {
     `curl -s -m 2 ${url}/curl`,
     `node -e "fetch('${url}/fetch').catch(() => {})"`,
     `bash -c "exec 3<>/dev/tcp/127.0.0.1/${new URL(url).port} && printf 'GET /bash HTTP/1.0\\r\\n\\r\\n' >&3 && cat <&3"`,
-    `setsid sleep ${mark} < /dev/null > /dev/null 2>&1 &`,
-    `(setsid env -i /bin/sleep ${mark} < /dev/null > /dev/null 2>&1 &)`,
+    `setsid sh -c ': > left-1; exec sleep ${mark}' < /dev/null > /dev/null 2>&1 &`,
+    `(setsid env -i /bin/sh -c ': > left-2; exec /bin/sleep ${mark}' < /dev/null > /dev/null 2>&1 &)`,
+    // On a busy machine the script would end, and its group be killed, before both have left the group.
+    'for again in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do [ -e left-1 ] && [ -e left-2 ] && break; sleep 0.5; done',
     'echo the end of the probe',
     '',
   ].join('\n');
