@@ -66,6 +66,8 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^stages\/gate\/measure\/(?:runners\/)?(claude|codex|command|attempts|baselines)\//, 'measure-$1'],
   [/^stages\/gate\/([^/]+)\//, 'stage-$1'],
   [/^doors\/(git|store)\//, '$1'],
+  // What the Action loads before it knows whether there is anything to do has no part in sessions.
+  [/^foundation\/model\/(?:live|session)\//, 'session-words'],
   [/^foundation\/(model|stats|util)\//, '$1'],
   [/^foundation\/text\/(json|yaml|definition)\//, 'text-$1'],
   [/^foundation\/text\//, 'text'],

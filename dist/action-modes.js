@@ -10,7 +10,7 @@ import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { S as writeSummary, b as noShards, x as writeOutputs } from "./quick-answer.js";
 import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { C as parseShardId, p as markdownFence } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
 import { A as renderShard, f as renderInherited } from "./report-terminal.js";

@@ -4,7 +4,7 @@ import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPoste
 import { B as regex, E as maxLength, G as string, L as pipe, U as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { M as ProblemError, P as hasErrors } from "./model.js";
+import { C as hasErrors, x as ProblemError } from "./model.js";
 import { B as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence, z as clipCharacters } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";

@@ -1,5 +1,5 @@
 import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
-import { I as makeError, L as setupError, M as ProblemError } from "./model.js";
+import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { M as decodeText, R as hintKnownWords, l as readFrontmatter, u as splitLines } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { p as loadTokenizer } from "./util.js";

@@ -1,5 +1,5 @@
 import { bt as openSessions, ft as findLatestSession, pt as readTree } from "./store.js";
-import { $ as totalTokens, L as setupError, M as ProblemError } from "./model.js";
+import { E as setupError, H as totalTokens, x as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { o as sessionsFile } from "./util.js";

@@ -1,4 +1,4 @@
-import { $ as totalTokens, L as setupError, M as ProblemError, T as isFailure, tt as zeroUsage } from "./model.js";
+import { E as setupError, H as totalTokens, W as zeroUsage, m as isFailure, x as ProblemError } from "./model.js";
 import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
 import { A as quoteShell, F as compareText, R as hintKnownWords } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";

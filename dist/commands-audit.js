@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { a as verboseOption, c as answer, i as resolveFolder, l as print, r as parsePositive, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts

@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as answer, i as resolveFolder, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts

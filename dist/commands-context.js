@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as answer, l as print, o as here, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/showing/context.ts

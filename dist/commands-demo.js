@@ -1,4 +1,4 @@
-import { x as measureAsNeeded, y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, u as measureAsNeeded } from "./model.js";
 import { a as verboseOption, c as answer, r as parsePositive } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";

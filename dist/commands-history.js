@@ -1,5 +1,5 @@
 import { rt as Option } from "./libraries.js";
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as answer, l as print, n as parseEvery, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/sessions/history.ts

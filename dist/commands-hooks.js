@@ -1,5 +1,5 @@
 import { it as Argument } from "./libraries.js";
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as answer } from "./commands.js";
 
 // src/entry/commands/sessions/hooks.ts

@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/sessions/learning.ts

@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { l as print, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/lint.ts

@@ -1,5 +1,5 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { M as ProblemError, y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { S as parseShardCount } from "./text.js";
 import { c as answer, l as print, r as parsePositive } from "./commands.js";
 

@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { a as verboseOption, c as answer, o as here } from "./commands.js";
 
 // src/entry/commands/showing/report.ts

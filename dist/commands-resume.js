@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { a as verboseOption, c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts

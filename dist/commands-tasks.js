@@ -1,4 +1,4 @@
-import { y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { c as answer, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts

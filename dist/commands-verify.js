@@ -1,4 +1,4 @@
-import { M as ProblemError, y as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { c as answer, l as print, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts

@@ -1,4 +1,4 @@
-import { I as makeError, M as ProblemError, R as sortProblems } from "./model.js";
+import { D as sortProblems, T as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { f as replayLooks, h as decideRule, i as defaultPolicy, o as judgeChange, p as verifyEvidence } from "./stage-decide.js";
 import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";

@@ -1,5 +1,5 @@
 import { Gt as readRunTrials } from "./store.js";
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";

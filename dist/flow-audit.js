@@ -1,4 +1,4 @@
-import { A as isCompiled, E as isLeak, M as ProblemError, P as hasErrors, h as toPublicReport } from "./model.js";
+import { C as hasErrors, h as isLeak, i as toPublicReport, x as ProblemError, y as isCompiled } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";

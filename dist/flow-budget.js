@@ -1,5 +1,5 @@
 import { Ct as listRuns, Yt as readReservations } from "./store.js";
-import { $ as totalTokens, M as ProblemError, P as hasErrors } from "./model.js";
+import { C as hasErrors, H as totalTokens, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

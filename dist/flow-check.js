@@ -1,4 +1,4 @@
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { a as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 

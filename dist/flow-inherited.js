@@ -1,4 +1,4 @@
-import { $ as totalTokens, A as isCompiled, M as ProblemError, P as hasErrors, et as weighUsage } from "./model.js";
+import { C as hasErrors, H as totalTokens, U as weighUsage, x as ProblemError, y as isCompiled } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig, l as readMemory, n as requireSources, p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";

@@ -1,5 +1,5 @@
 import { $t as readCharges, Gt as readRunTrials } from "./store.js";
-import { M as ProblemError, P as hasErrors, m as listMeasured } from "./model.js";
+import { C as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
 import { x as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";

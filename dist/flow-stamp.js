@@ -1,4 +1,4 @@
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { a as splitTermsOf, f as loadRentMeasure, i as splitRule, r as editLedger, s as parseLedger } from "./stage-ledger.js";
 import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { Tt as readLatestReport, en as readMeasuringTokens } from "./store.js";
-import { A as isCompiled, M as ProblemError, j as ruleStatuses } from "./model.js";
+import { b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
 import { F as compareText } from "./text.js";
 import { o as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";

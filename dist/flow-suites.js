@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { $ as totalTokens, M as ProblemError, P as hasErrors } from "./model.js";
+import { C as hasErrors, H as totalTokens, x as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
 import { u as sum } from "./stats.js";

@@ -1,4 +1,4 @@
-import { M as ProblemError, P as hasErrors, b as looksOf, m as listMeasured, v as continuationOf } from "./model.js";
+import { C as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, x as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

@@ -2,7 +2,8 @@ import { C as listStates, bt as openSessions, i as pruneTexts, w as pruneStates,
 import { i as liveFolder, o as sessionsFile, s as userHome } from "./util.js";
 import { r as loadWorktree, t as readLiveSettings } from "./repository-reading.js";
 import { d as isTrialPlace, f as isTrialProcess, p as findProject } from "./flow-collect.js";
-import { a as liveDefaults, o as noEarlierWork, y as defaultConfigFile } from "./model.js";
+import { a as liveDefaults, o as noEarlierWork } from "./session-words.js";
+import { c as defaultConfigFile } from "./model.js";
 import { t as keepCard } from "./run-sessions.js";
 import { n as closeSession, o as restorePacket, t as reviveState } from "./revive-state.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";

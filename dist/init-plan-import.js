@@ -1,4 +1,4 @@
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
 import { r as editLedger, s as parseLedger, t as admitBodies } from "./stage-ledger.js";

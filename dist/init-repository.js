@@ -1,7 +1,7 @@
 import { c as findRoot, d as listIgnored, f as openWorktree, m as readGitLine } from "./git.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { B as findProgram, y as askVersion } from "./stage-measure.js";
 import { F as compareText, M as decodeText } from "./text.js";

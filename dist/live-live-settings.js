@@ -14,10 +14,7 @@ const policyDefaults = {
 	beta: .1,
 	metric: "priced"
 };
-/**
-* What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
-* say nothing. Read from base.
-*/
+/** What may be done about text that grows, see `GrowthPolicy`. */
 const growthPolicies = [
 	"fail",
 	"measure",
@@ -38,7 +35,7 @@ const monitorDefaults = {
 	wrapUp: .5,
 	endTurn: .4
 };
-/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+/** When an agent that stops is asked whether it is done. */
 const stopSettings = [
 	"open-work",
 	"always",

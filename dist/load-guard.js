@@ -1,5 +1,5 @@
 import { t as indexEntries } from "./index-entries.js";
-import { I as makeError, N as describePosition } from "./model.js";
+import { S as describePosition, T as makeError } from "./model.js";
 import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";

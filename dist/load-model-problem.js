@@ -1,3 +1,3 @@
-import { F as joinSides, I as makeError, L as setupError, M as ProblemError, N as describePosition, P as hasErrors, R as sortProblems } from "./model.js";
+import { C as hasErrors, D as sortProblems, E as setupError, S as describePosition, T as makeError, w as joinSides, x as ProblemError } from "./model.js";
 
 export { setupError };

@@ -1,4 +1,5 @@
-import { $ as totalTokens, Y as addUsage, Z as scaleUsage, d as findTouchKind, l as freshCarry, tt as zeroUsage, u as findSubject } from "./model.js";
+import { d as findTouchKind, l as freshCarry, u as findSubject } from "./session-words.js";
+import { B as scaleUsage, H as totalTokens, R as addUsage, W as zeroUsage } from "./model.js";
 import { T as redactExcerpt } from "./text.js";
 import { createHash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as findProgram, it as runProcess } from "./stage-measure.js";
-import { I as makeError, L as setupError, M as ProblemError, P as hasErrors } from "./model.js";
+import { C as hasErrors, E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as runPersonalGit, h as runGit, m as readGitLine, u as resolveRefs } from "./git.js";
 import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";

@@ -1,5 +1,5 @@
 import { h as runGit } from "./git.js";
-import { M as ProblemError, P as hasErrors, y as defaultConfigFile } from "./model.js";
+import { C as hasErrors, c as defaultConfigFile, x as ProblemError } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 

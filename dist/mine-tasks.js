@@ -1,5 +1,5 @@
 import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
-import { L as setupError, M as ProblemError } from "./model.js";
+import { E as setupError, x as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { g as linkFault, v as hashParts } from "./util.js";

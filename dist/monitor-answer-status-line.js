@@ -1,4 +1,5 @@
-import { a as liveDefaults, y as defaultConfigFile } from "./model.js";
+import { a as liveDefaults } from "./session-words.js";
+import { c as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { n as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";

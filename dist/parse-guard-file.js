@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { R as sortProblems } from "./model.js";
+import { D as sortProblems } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, r as readFields, t as defaultField, u as toPlainValue } from "./text-yaml.js";

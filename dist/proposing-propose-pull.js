@@ -1,6 +1,6 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { L as setupError, M as ProblemError } from "./model.js";
+import { E as setupError, x as ProblemError } from "./model.js";
 import { c as findRoot, m as readGitLine, n as writeTree } from "./git.js";
 import { a as loadInputs, n as requireSources, u as readTreeText } from "./repository-reading.js";
 import { a as planProposal, i as withWaiting, n as settle, r as toPlanned } from "./flow-propose.js";

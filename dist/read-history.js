@@ -1,5 +1,5 @@
 import { _t as countPruned, bt as openSessions, c as readWork, o as readToolRows, s as readWeeks, y as countWaitingCandidates } from "./store.js";
-import { $ as totalTokens, L as setupError, Y as addUsage, tt as zeroUsage } from "./model.js";
+import { E as setupError, H as totalTokens, R as addUsage, W as zeroUsage } from "./model.js";
 import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
 import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as totalTokens, G as referenceVersion, W as referenceModel, Y as addUsage, tt as zeroUsage } from "./model.js";
+import { H as totalTokens, N as referenceModel, P as referenceVersion, R as addUsage, W as zeroUsage } from "./model.js";
 import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { b as sha256Hex, v as hashParts } from "./util.js";

@@ -1,4 +1,4 @@
-import { I as makeError, L as setupError, M as ProblemError } from "./model.js";
+import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { h as runGit, l as listDirty, m as readGitLine } from "./git.js";

@@ -1,4 +1,4 @@
-import { $ as totalTokens } from "./model.js";
+import { H as totalTokens } from "./model.js";
 import { k as escapeTerminal } from "./text.js";
 import { _t as formatShare, bt as formatTokens, ft as formatCount } from "./report-words.js";
 import { C as layOutTable, T as setPage, k as wrapText } from "./report-terminal.js";

@@ -1,5 +1,5 @@
 import { s as stringWidth } from "./libraries.js";
-import { N as describePosition } from "./model.js";
+import { S as describePosition } from "./model.js";
 import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
 import { B as wordSaving, C as explainDollars, D as explainSpending, G as explainReason, J as explainLimits, K as explainSettling, M as renderBudgetBar, P as summariseBudget, Q as describeLimit, U as explainBundles, V as chooseDomain, W as barOf, X as explainWarnings, Z as clipWidth, _ as nameConcerned, a as listNotices, at as wordsOfMeasureReason, bt as formatTokens, ct as describeCost, d as explainProcedure, dt as writePlanTitle, et as evidenceWords, f as explainRange, ft as formatCount, g as groupFlags, gt as formatRate, h as simulatedWarning, it as verdictWords, j as hasSpending, l as explainBriefly, lt as explainBills, m as simulatedNumbers, mt as formatInterval, o as describeIncidents, ot as billNumbers, p as nameSimulated, pt as formatDollars, tt as flagMeanings, u as groupNext, ut as listNotWorth, vt as formatSigned, xt as describeEnforcement, z as rangeOf } from "./report-words.js";
 import { styleText } from "node:util";

@@ -1,5 +1,5 @@
 import { s as stringWidth } from "./libraries.js";
-import { N as describePosition, k as enforcedParts } from "./model.js";
+import { S as describePosition, v as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/trial/describe-enforcement.ts

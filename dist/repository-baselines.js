@@ -1,4 +1,4 @@
-import { $ as totalTokens, M as ProblemError } from "./model.js";
+import { H as totalTokens, x as ProblemError } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { E as maxLength, G as string, H as safeParse, L as pipe, M as number, U as strictObject, V as safeInteger, k as minValue, w as literal, y as getDotPath, z as record } from "./libraries.js";
 import { F as compareText } from "./text.js";

@@ -1,5 +1,5 @@
 import { $ as createTwoFilesPatch } from "./libraries.js";
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { d as selectCompiledRules, u as compileMemory } from "./stage-ledger.js";
 import { c as findOwnership, u as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";

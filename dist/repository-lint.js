@@ -1,4 +1,4 @@
-import { F as joinSides } from "./model.js";
+import { w as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { d as selectCompiledRules, f as loadRentMeasure, l as checkDrift, m as lintLedger } from "./stage-ledger.js";

@@ -1,4 +1,4 @@
-import { A as isCompiled, E as isLeak, G as referenceVersion, X as metricWeights } from "./model.js";
+import { P as referenceVersion, h as isLeak, y as isCompiled, z as metricWeights } from "./model.js";
 import { F as compareText, j as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";

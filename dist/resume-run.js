@@ -1,6 +1,6 @@
 import { h as runGit, m as readGitLine } from "./git.js";
 import { Et as readLatestRun, on as loadCheckpoint } from "./store.js";
-import { M as ProblemError, x as measureAsNeeded } from "./model.js";
+import { u as measureAsNeeded, x as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

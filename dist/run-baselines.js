@@ -1,4 +1,4 @@
-import { f as isSpotCheck } from "./model.js";
+import { t as isSpotCheck } from "./model.js";
 import { F as compareText } from "./text.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { l as median } from "./stats.js";

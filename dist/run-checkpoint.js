@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { M as ProblemError, S as gateSteps } from "./model.js";
+import { d as gateSteps, x as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { on as loadCheckpoint, sn as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";

@@ -1,4 +1,4 @@
-import { B as explainFixture, I as makeError, M as ProblemError } from "./model.js";
+import { T as makeError, k as explainFixture, x as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

@@ -1,5 +1,5 @@
 import { o as refuseTracked } from "./git.js";
-import { b as looksOf, m as listMeasured } from "./model.js";
+import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
 import { ft as formatCount, st as describeBill } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";

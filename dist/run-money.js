@@ -1,4 +1,4 @@
-import { $ as totalTokens, Q as sumModels, W as referenceModel, tt as zeroUsage } from "./model.js";
+import { H as totalTokens, N as referenceModel, V as sumModels, W as zeroUsage } from "./model.js";
 import { u as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { s as userHome, v as hashParts } from "./util.js";
-import { I as makeError, L as setupError, M as ProblemError, k as enforcedParts } from "./model.js";
+import { E as setupError, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { v as hashParts } from "./util.js";
-import { $ as totalTokens, A as isCompiled, M as ProblemError } from "./model.js";
+import { H as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

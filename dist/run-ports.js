@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { v as hashParts } from "./util.js";
-import { $ as totalTokens, I as makeError, M as ProblemError, k as enforcedParts } from "./model.js";
+import { H as totalTokens, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { $ as totalTokens, C as arms, E as isLeak, b as looksOf, h as toPublicReport, y as defaultConfigFile } from "./model.js";
+import { H as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
 import { A as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { c as mean, l as median } from "./stats.js";

@@ -1,5 +1,5 @@
 import { o as sessionsFile, s as userHome } from "./util.js";
-import { $ as totalTokens, M as ProblemError } from "./model.js";
+import { H as totalTokens, x as ProblemError } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { u as sum } from "./stats.js";
 import { _ as readSessionCount, an as writeTransaction, bt as openSessions, ct as readPriors, gt as wasSaid, ht as sayOnce, mt as readWhereabouts, pt as readTree, t as keepScorecard } from "./store.js";

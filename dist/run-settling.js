@@ -1,4 +1,4 @@
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { It as readSameTrial, Kt as readTrials, Mt as readByContext, Wt as readContexts } from "./store.js";

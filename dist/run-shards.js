@@ -1,5 +1,5 @@
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number, U as strictObject, V as safeInteger, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { D as outcomes, M as ProblemError, m as listMeasured } from "./model.js";
+import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
 import { $t as readCharges, Qt as chargeAttempt, Ut as journalTrial } from "./store.js";

@@ -1,5 +1,5 @@
 import { Ot as readProof, kt as saveProof } from "./store.js";
-import { $ as totalTokens, C as arms, E as isLeak, I as makeError, T as isFailure, b as looksOf, et as weighUsage, p as nameSpotCheck } from "./model.js";
+import { H as totalTokens, T as makeError, U as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck } from "./model.js";
 import { v as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

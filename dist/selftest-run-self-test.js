@@ -1,4 +1,4 @@
-import { M as ProblemError, Y as addUsage, Z as scaleUsage, et as weighUsage, tt as zeroUsage } from "./model.js";
+import { B as scaleUsage, R as addUsage, U as weighUsage, W as zeroUsage, x as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";

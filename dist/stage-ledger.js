@@ -2,7 +2,7 @@ import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsaf
 import { p as loadTokenizer } from "./util.js";
 import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as isCompiled, M as ProblemError, R as sortProblems, j as ruleStatuses } from "./model.js";
+import { D as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
 import { I as normalizeForTrigrams, L as findClosest, R as hintKnownWords, j as isSlug } from "./text.js";
 import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
 

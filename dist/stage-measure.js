@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { S as ownGit, _ as temporaryFault, b as sha256Hex, p as loadTokenizer, t as isMachineFault, v as hashParts, y as sha256 } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
-import { $ as totalTokens, I as makeError, L as setupError, M as ProblemError, Q as sumModels, T as isFailure, Y as addUsage, g as cleanIncident, tt as zeroUsage, w as failures } from "./model.js";
+import { E as setupError, H as totalTokens, R as addUsage, T as makeError, V as sumModels, W as zeroUsage, a as cleanIncident, m as isFailure, p as failures, x as ProblemError } from "./model.js";
 import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";

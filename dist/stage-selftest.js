@@ -1,5 +1,5 @@
 import { b as sha256Hex } from "./util.js";
-import { $ as totalTokens, T as isFailure, Y as addUsage, Z as scaleUsage, et as weighUsage, tt as zeroUsage } from "./model.js";
+import { B as scaleUsage, H as totalTokens, R as addUsage, U as weighUsage, W as zeroUsage, m as isFailure } from "./model.js";
 import { F as compareText } from "./text.js";
 import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as linkFault, m as explainDiskFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { $ as totalTokens, L as setupError, M as ProblemError, Q as sumModels, S as gateSteps, z as distillDefaults } from "./model.js";
+import { E as setupError, H as totalTokens, O as distillDefaults, V as sumModels, d as gateSteps, x as ProblemError } from "./model.js";
 import { w as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";

@@ -5,7 +5,7 @@ import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } fro
 import { f as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { $ as totalTokens, et as weighUsage } from "./model.js";
+import { H as totalTokens, U as weighUsage } from "./model.js";
 import { c as mean, s as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";

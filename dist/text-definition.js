@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { I as makeError } from "./model.js";
+import { T as makeError } from "./model.js";
 import { M as decodeText } from "./text.js";
 import { d as parseYaml, l as startOf } from "./text-yaml.js";
 

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { X as require_fastest_levenshtein, o as MarkdownItCallable } from "./libraries.js";
-import { I as makeError, L as setupError } from "./model.js";
+import { E as setupError, T as makeError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,4 +1,4 @@
-import { M as ProblemError } from "./model.js";
+import { x as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/pages/write-html.ts

@@ -98,12 +98,13 @@ export interface ReceiptsConfig {
   readonly spotCheck: { readonly trials: number; readonly tokens?: number };
 }
 
+/** What may be done about text that grows, see `GrowthPolicy`. */
+export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
+
 /**
  * What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
  * say nothing. Read from base.
  */
-export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
-
 export type GrowthPolicy = (typeof growthPolicies)[number];
 
 export interface ContextConfig {
@@ -145,8 +146,9 @@ export interface MonitorSettings {
 /** When a running session is told that its context fills, where nothing is written. */
 export const monitorDefaults: MonitorSettings = { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 };
 
-/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+/** When an agent that stops is asked whether it is done. */
 export const stopSettings = ['open-work', 'always', 'off'] as const;
+/** `open-work`: with edits nobody checked or errors left; `always`: whenever it has worked. */
 export type StopSetting = (typeof stopSettings)[number];
 
 /** What is said and done in a running session beside the guard and the monitor. */

@@ -96,11 +96,12 @@ export interface ReceiptsConfig {
         readonly tokens?: number;
     };
 }
+/** What may be done about text that grows, see `GrowthPolicy`. */
+export declare const growthPolicies: readonly ["fail", "measure", "warn", "allow"];
 /**
  * What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
  * say nothing. Read from base.
  */
-export declare const growthPolicies: readonly ["fail", "measure", "warn", "allow"];
 export type GrowthPolicy = (typeof growthPolicies)[number];
 export interface ContextConfig {
     /** Most tokens rentroll itself may add to every call of an agent. */
@@ -136,8 +137,9 @@ export interface MonitorSettings {
 }
 /** When a running session is told that its context fills, where nothing is written. */
 export declare const monitorDefaults: MonitorSettings;
-/** When an agent that stops is asked whether it is done: with edits nobody checked or errors left, whenever it has worked, or never. */
+/** When an agent that stops is asked whether it is done. */
 export declare const stopSettings: readonly ["open-work", "always", "off"];
+/** `open-work`: with edits nobody checked or errors left; `always`: whenever it has worked. */
 export type StopSetting = (typeof stopSettings)[number];
 /** What is said and done in a running session beside the guard and the monitor. */
 export interface RuntimeSettings {

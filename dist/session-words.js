@@ -1,0 +1,210 @@
+import { I as runtimeDefaults, j as monitorDefaults } from "./model.js";
+
+// src/foundation/model/session/tool-subject.ts
+/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+const subjects = {
+	Read: {
+		field: "file_path",
+		kind: "read"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		kind: "read"
+	},
+	Write: {
+		field: "file_path",
+		kind: "write"
+	},
+	Edit: {
+		field: "file_path",
+		kind: "write"
+	},
+	MultiEdit: {
+		field: "file_path",
+		kind: "write"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		kind: "write"
+	},
+	Bash: {
+		field: "command",
+		kind: "command"
+	},
+	exec_command: {
+		field: "cmd",
+		kind: "command"
+	},
+	shell: {
+		field: "command",
+		kind: "command"
+	},
+	shell_command: {
+		field: "command",
+		kind: "command"
+	},
+	Grep: {
+		field: "pattern",
+		kind: "search"
+	},
+	Glob: {
+		field: "pattern",
+		kind: "search"
+	},
+	LS: {
+		field: "path",
+		kind: "search"
+	},
+	WebFetch: {
+		field: "url",
+		kind: "search"
+	},
+	WebSearch: {
+		field: "query",
+		kind: "search"
+	}
+};
+/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+function findSubject(tool, input) {
+	const value = askedOf(tool, input);
+	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
+}
+function askedOf(tool, input) {
+	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	return field === void 0 ? "" : input[field];
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+function findTouchKind(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : void 0;
+}
+
+// src/foundation/model/session/session-memory.ts
+const freshCarry = {
+	isAsking: false,
+	repeated: "",
+	times: 0,
+	model: "",
+	sum: ""
+};
+
+// src/foundation/model/live/live-answer.ts
+/** An answer that changes nothing. */
+const noAnswer = {
+	verdict: { kind: "none" },
+	context: []
+};
+
+// src/foundation/model/live/live-settings.ts
+/** What a running session is decided by, from what a project's config says. */
+function settleLive(monitor, runtime) {
+	return {
+		monitor,
+		advice: {
+			enabled: runtime.advice,
+			debt: 4,
+			drift: 8,
+			focus: 40,
+			repeats: 3
+		},
+		shorten: {
+			enabled: runtime.shorten > 0,
+			longest: runtime.shorten
+		},
+		packet: { enabled: runtime.packet },
+		stop: runtime.stop
+	};
+}
+/** What holds where nothing is written. */
+const liveDefaults = settleLive(monitorDefaults, runtimeDefaults);
+const noEarlierWork = {
+	packet: "",
+	conventions: [],
+	deadEnds: [],
+	nudge: ""
+};
+
+// src/foundation/model/live/live-state.ts
+const liveStateVersion = 1;
+/** What a session is doing. */
+const livePhases = [
+	"warmup",
+	"exploring",
+	"productive",
+	"struggling",
+	"late"
+];
+/** What a context that fills suggests, from the weakest to the strongest. */
+const recommendations = [
+	"CONTINUE",
+	"WRAP_UP",
+	"END_TURN"
+];
+/** The most of each list, and of each text in characters. */
+const liveBounds = {
+	files: 40,
+	failures: 12,
+	calls: 24,
+	areas: 30,
+	switches: 20,
+	denials: 10,
+	meters: 9,
+	advice: 24,
+	text: 160
+};
+const noCounts = {
+	edits: 0,
+	reads: 0,
+	errors: 0,
+	denials: 0,
+	checksPassed: 0,
+	checksFailed: 0,
+	milestones: 0,
+	loops: 0,
+	switches: 0,
+	compactions: 0,
+	shortened: 0
+};
+/** What is known of a session that begins. */
+function freshState({ session, cwd, cli }) {
+	return {
+		version: 1,
+		session: session.slice(0, liveBounds.text),
+		cwd: cwd.slice(0, 4 * liveBounds.text),
+		cli: cli.slice(0, liveBounds.text),
+		turn: 0,
+		prompts: 0,
+		phase: {
+			now: "warmup",
+			seen: "warmup",
+			times: 0
+		},
+		files: [],
+		failures: [],
+		calls: [],
+		area: {
+			now: "",
+			seen: "",
+			recent: [],
+			switches: []
+		},
+		looks: 0,
+		debt: 0,
+		milestoneAt: 0,
+		denials: [],
+		meters: [],
+		advice: [],
+		lastSaid: "",
+		loop: "",
+		stop: {
+			askedAt: 0,
+			promptedAt: 0
+		},
+		owesPacket: false,
+		counts: noCounts
+	};
+}
+
+export { liveDefaults as a, noAnswer as c, findTouchKind as d, recommendations as i, freshCarry as l, liveBounds as n, noEarlierWork as o, livePhases as r, settleLive as s, freshState as t, findSubject as u };
