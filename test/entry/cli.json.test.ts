@@ -46,6 +46,8 @@ const lines = [
   'import',
   'history',
   'monitor',
+  'daemon status',
+  'hook explain ls',
   'distill',
   'learn',
   'propose --dry-run',
