@@ -13,7 +13,7 @@ import type { Parsed, Problem } from '../../src/foundation/model/problem.ts';
 import { quoteValue } from '../../src/foundation/text/escape/quote-value.ts';
 import { replaceBetween } from '../replace-between.ts';
 
-const folder = new URL('../../benchmarks/statistics', import.meta.url);
+const folder = new URL('../../benchmarks/statistics/', import.meta.url);
 const document = new URL('../../docs/statistics.md', import.meta.url);
 
 if (process.argv.includes('--help')) console.log(usage);
