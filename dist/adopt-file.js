@@ -2,7 +2,7 @@ import { d as listIgnored, p as openCommit, u as resolveRefs } from "./git.js";
 import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { M as decodeText, R as hintKnownWords, l as readFrontmatter, u as splitLines } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { p as loadTokenizer } from "./util.js";
+import { h as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { l as readMemory, n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";

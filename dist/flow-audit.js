@@ -11,7 +11,7 @@ import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashA
 import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { At as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";

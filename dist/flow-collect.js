@@ -1,4 +1,4 @@
-import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
+import { a as dropLog, c as sessionsFile, s as rowsFolder } from "./util.js";
 import { x as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
 import { H as readTerms, J as forgetSource, L as claimRun, P as readLastLearnt, Y as savePart, an as writeTransaction, at as saveMetered, bt as openSessions, ct as readPriors, et as openSessionMemory, it as releaseSource, nt as openMetered, ot as findRunsOf, q as findSource, rt as readOffsets, tt as findMetered, ut as readRunSize, vt as hasPrunedToday, yt as pruneHashes } from "./store.js";

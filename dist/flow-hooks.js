@@ -1,4 +1,4 @@
-import { s as userHome } from "./util.js";
+import { l as userHome } from "./util.js";
 import { S as describePosition, c as defaultConfigFile } from "./model.js";
 import { a as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";

@@ -10,7 +10,7 @@ import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
 import { Kt as readTrials, Nt as readMeanTrialTokens, St as openTally, xt as readSearchLines } from "./store.js";
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
 import { h as decideRule, r as weighRemoval } from "./stage-decide.js";

@@ -1,5 +1,5 @@
 import { S as settleCandidate, an as writeTransaction, b as listStoredCandidates, bt as openSessions, x as listWaitingProjects } from "./store.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";

@@ -9,7 +9,7 @@ import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShar
 import { U as openRecording, q as manifestPath } from "./stage-measure.js";
 import { l as plannedModel, u as pricingOf } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { m as judgingConfig } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { Tt as readLatestReport, en as readMeasuringTokens } from "./store.js";
 import { b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
 import { F as compareText } from "./text.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
-import { S as ownGit } from "./util.js";
+import { w as ownGit } from "./util.js";
 import { Z as execa } from "./libraries.js";
 import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";

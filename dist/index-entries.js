@@ -331,12 +331,13 @@ function negate(test) {
 * either, `*` any text.
 */
 function compilePattern(pattern) {
-	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
+	const text = pattern.trim();
+	const end = text.search(/\s/u);
 	let tests;
 	return {
-		programs: readAlternatives(programs),
+		programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
 		test: (seen) => {
-			tests ??= compileTokens(tokens);
+			tests ??= compileTokens(text.split(/\s+/u).slice(1));
 			return tests.every((test) => test(seen));
 		}
 	};

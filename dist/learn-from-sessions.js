@@ -2,7 +2,7 @@ import { $ as readStretches, A as listFindings, B as keepTerms, F as readPassed,
 import { E as setupError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

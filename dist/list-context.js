@@ -1,5 +1,5 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { f as countLong, p as loadTokenizer } from "./util.js";
+import { h as loadTokenizer, m as countLong } from "./util.js";
 import { f as readSurfaces, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { f as loadRentMeasure } from "./stage-ledger.js";

@@ -7,7 +7,7 @@ import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from ".
 import { t as eventNames } from "./event-names.js";
 import { Q as require_picomatch, c as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { b as sha256Hex } from "./util.js";
+import { S as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { l as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { H as totalTokens, N as referenceModel, P as referenceVersion, R as addUsage, W as zeroUsage } from "./model.js";
 import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { b as sha256Hex, v as hashParts } from "./util.js";
+import { S as sha256Hex, b as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";

@@ -5,7 +5,7 @@ import { d as selectCompiledRules, f as loadRentMeasure, l as checkDrift, m as l
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
-import { p as loadTokenizer } from "./util.js";
+import { h as loadTokenizer } from "./util.js";
 import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";

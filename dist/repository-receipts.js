@@ -2,7 +2,7 @@ import { P as referenceVersion, h as isLeak, y as isCompiled, z as metricWeights
 import { F as compareText, j as isSlug } from "./text.js";
 import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
 import { c as receiptFile } from "./repository-reading.js";
-import { v as hashParts, y as sha256 } from "./util.js";
+import { b as hashParts, x as sha256 } from "./util.js";
 import { C as findPrices } from "./stage-budget.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";

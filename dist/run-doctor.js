@@ -6,7 +6,7 @@ import { h as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
 import { t as nearestRank } from "./stats.js";
-import { a as rowsFolder, s as userHome } from "./util.js";
+import { l as userHome, s as rowsFolder } from "./util.js";
 import { t as seeDaemon } from "./flow-daemon.js";
 import { B as escapePlain } from "./text.js";
 import { r as readSessionRate } from "./run-sessions.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { s as userHome, v as hashParts } from "./util.js";
+import { b as hashParts, l as userHome } from "./util.js";
 import { E as setupError, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { o as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";

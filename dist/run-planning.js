@@ -1,4 +1,4 @@
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { H as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
 import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
 import { c as mean } from "./stats.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { H as totalTokens, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
 import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";

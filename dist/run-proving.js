@@ -2,7 +2,7 @@ import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
 import { T as makeError, x as ProblemError } from "./model.js";
-import { p as loadTokenizer, v as hashParts } from "./util.js";
+import { b as hashParts, h as loadTokenizer } from "./util.js";
 import { d as selectCompiledRules } from "./stage-ledger.js";
 import { Ot as readProof, kt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";

@@ -1,4 +1,4 @@
-import { o as sessionsFile, s as userHome } from "./util.js";
+import { c as sessionsFile, l as userHome } from "./util.js";
 import { H as totalTokens, x as ProblemError } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { u as sum } from "./stats.js";

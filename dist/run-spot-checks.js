@@ -1,6 +1,6 @@
 import { Ot as readProof, kt as saveProof } from "./store.js";
 import { H as totalTokens, T as makeError, U as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck } from "./model.js";
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as studentLowerTail } from "./stats.js";

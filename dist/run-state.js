@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { g as linkFault, m as explainDiskFault } from "./util.js";
+import { g as explainDiskFault, v as linkFault } from "./util.js";
 import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
 import { Lt as admitStrangers, Vt as takeStrangers, in as openStore, nn as sealWith, rn as openAsIs, tn as openSeal, zt as noticeState } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";

@@ -1,5 +1,5 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { u as readPublicKey } from "./util.js";
+import { f as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as growthPolicies, C as hasErrors, D as sortProblems, F as runnerKinds, I as runtimeDefaults, L as stopSettings, M as policyDefaults, O as distillDefaults, j as monitorDefaults, k as explainFixture } from "./model.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
-import { f as countLong } from "./util.js";
+import { m as countLong } from "./util.js";
 import { t as require_dist } from "./yaml.js";
 import { L as findClosest, N as indexLines, R as hintKnownWords, j as isSlug } from "./text.js";
 import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";

@@ -1,4 +1,4 @@
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { H as totalTokens, U as weighUsage, f as arms, m as isFailure, z as metricWeights } from "./model.js";
 import { F as compareText } from "./text.js";
 import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";

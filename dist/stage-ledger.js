@@ -1,5 +1,5 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { p as loadTokenizer } from "./util.js";
+import { h as loadTokenizer } from "./util.js";
 import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { S as ownGit, _ as temporaryFault, b as sha256Hex, p as loadTokenizer, t as isMachineFault, v as hashParts, y as sha256 } from "./util.js";
+import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, w as ownGit, x as sha256, y as temporaryFault } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
 import { E as setupError, H as totalTokens, R as addUsage, T as makeError, V as sumModels, W as zeroUsage, a as cleanIncident, m as isFailure, p as failures, x as ProblemError } from "./model.js";
 import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
@@ -579,11 +579,13 @@ const prepareNames = [...[
 	"NODE_EXTRA_CA_CERTS",
 	"SSL_CERT_FILE"
 ]];
+/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
 /** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
 function prepareEnv(env) {
-	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
 	return {
-		...pick(env, [...prepareNames, ...registry]),
+		...pick(env, [...prepareNames, ...npm]),
 		...sameNode(env),
 		CI: "true"
 	};

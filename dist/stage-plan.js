@@ -1,4 +1,4 @@
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { F as compareText } from "./text.js";
 import { S as autoMinimalEffect, h as priorTrialsPerCell, m as priorCv } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

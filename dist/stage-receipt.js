@@ -1,5 +1,5 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
-import { c as isSignedBy, d as signText, l as nameKey, v as hashParts, y as sha256 } from "./util.js";
+import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
 import { A as nonEmpty, B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number$2, P as optional, T as ltValue, U as strictObject, V as safeInteger, W as strictTuple, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal, x as integer } from "./libraries.js";
 import { M as policyDefaults, R as addUsage, T as makeError, U as weighUsage, W as zeroUsage, _ as receiptNumbers, f as arms, g as outcomes, v as enforcedParts, z as metricWeights } from "./model.js";
 import { C as unknownHorizonShare } from "./stats.js";

@@ -1,4 +1,4 @@
-import { b as sha256Hex } from "./util.js";
+import { S as sha256Hex } from "./util.js";
 import { B as scaleUsage, H as totalTokens, R as addUsage, U as weighUsage, W as zeroUsage, m as isFailure } from "./model.js";
 import { F as compareText } from "./text.js";
 import { c as mean, d as sumOfSquares, f as variance, i as createRandom, l as median, m as priorCv, s as coefficientOfVariation, u as sum } from "./stats.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { b as sha256Hex, v as hashParts, y as sha256 } from "./util.js";
+import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, L as pipe, M as number, O as minLength, P as optional, Q as require_picomatch, U as strictObject, V as safeInteger, Y as variant, d as array, g as exactOptional, k as minValue, p as check, q as union, tt as parsePatch, w as literal, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as hasErrors, D as sortProblems, T as makeError, k as explainFixture, x as ProblemError } from "./model.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
-import { f as countLong } from "./util.js";
+import { m as countLong } from "./util.js";
 import { Q as require_picomatch } from "./libraries.js";
 import { F as compareText, i as parseBlocks, o as splitSentences, r as listTextLines, u as splitLines } from "./text.js";
 import { posix } from "node:path";

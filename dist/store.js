@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { g as linkFault, m as explainDiskFault } from "./util.js";
+import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
 import { E as setupError, H as totalTokens, O as distillDefaults, V as sumModels, d as gateSteps, x as ProblemError } from "./model.js";
 import { w as makeRedactor } from "./text.js";
@@ -1903,15 +1903,15 @@ function dropFinding(db, { task, project, agent, finding }) {
 
 // src/doors/store/live/state-file.ts
 /** What the first word of a file of ours is, and the version of its form. */
-const [magic, version] = ["rentroll-live", 1];
+const [magic, version] = ["rentroll-live", 2];
 /** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
 function encodeState(json) {
-	return `${magic} ${version} ${sum(json)}\n${json}\n`;
+	return `${magic} ${version} ${checksum(json)}\n${json}\n`;
 }
 /** Reads what `encodeState` made; says why not for anything else. */
 function decodeState(text) {
 	const end = text.indexOf("\n");
-	const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(" ");
+	const [word, form, sum] = text.slice(0, Math.max(0, end)).split(" ");
 	if (word !== magic) return {
 		kind: "unusable",
 		why: "corrupt"
@@ -1920,8 +1920,9 @@ function decodeState(text) {
 		kind: "unusable",
 		why: "future"
 	};
+	if (form === "1") return { kind: "none" };
 	const json = text.slice(end + 1, -1);
-	if (checksum !== sum(json)) return {
+	if (sum !== checksum(json)) return {
 		kind: "unusable",
 		why: "corrupt"
 	};
@@ -1937,10 +1938,6 @@ function decodeState(text) {
 		};
 	}
 }
-/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
-function sum(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, 32);
-}
 
 // src/doors/store/live/live-states.ts
 const dayMs$1 = 864e5;
@@ -1951,9 +1948,10 @@ const mostFiles = 500;
 /** A state is bounded far below this; what is larger was not written by us. */
 const mostBytes = 4194304;
 const redact$1 = makeRedactor([]);
-/** Names of sessions come from outside: a file is named after their hash. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
 function stateFile(folder, session) {
-	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
+	return join(folder, `${uuid.test(session) ? session : nameByHash(session)}.state`);
 }
 /**
 * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
@@ -2278,7 +2276,7 @@ function listFiles(folder) {
 	}
 }
 function packetFile(folder, project) {
-	return join(folder, `${createHash("sha256").update(project).digest("hex").slice(0, 32)}.packet`);
+	return join(folder, `${nameByHash(project)}.packet`);
 }
 function writeWhole(file, text) {
 	const half = `${file}.${process.pid}.half`;

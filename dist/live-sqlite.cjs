@@ -1,7 +1,7 @@
-import { n as __require, t as __commonJSMin } from "./live-rolldown-runtime.js";
+const require_rolldown_runtime = require("./live-rolldown-runtime.cjs");
 
 // node_modules/better-sqlite3/lib/util.js
-var require_util = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_util = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	exports.getBooleanOption = (options, key) => {
 		let value = false;
 		if (key in options && typeof (value = options[key]) !== "boolean") throw new TypeError(`Expected the "${key}" option to be a boolean`);
@@ -12,7 +12,7 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/better-sqlite3/lib/sqlite-error.js
-var require_sqlite_error = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_sqlite_error = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	var SqliteError = class SqliteError extends Error {
 		constructor(message, code) {
 			if (typeof code !== "string") throw new TypeError("Expected second argument to be a string");
@@ -31,7 +31,7 @@ var require_sqlite_error = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/wrappers.js
-var require_wrappers = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_wrappers = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	const { cppdb } = require_util();
 	exports.prepare = function prepare(sql) {
 		return this[cppdb].prepare(sql, this, false, false);
@@ -91,7 +91,7 @@ var require_wrappers = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/transaction.js
-var require_transaction = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_transaction = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { cppdb } = require_util();
 	const controllers = /* @__PURE__ */ new WeakMap();
 	module.exports = function transaction(fn) {
@@ -162,7 +162,7 @@ var require_transaction = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/pragma.js
-var require_pragma = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_pragma = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { getBooleanOption, cppdb } = require_util();
 	module.exports = function pragma(source, options) {
 		if (options == null) options = {};
@@ -175,7 +175,7 @@ var require_pragma = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/explain.js
-var require_explain = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_explain = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { cppdb } = require_util();
 	module.exports = function explain(source) {
 		if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
@@ -184,10 +184,10 @@ var require_explain = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/backup.js
-var require_backup = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const fs = __require("fs");
-	const path = __require("path");
-	const { promisify } = __require("util");
+var require_backup = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const fs = require("fs");
+	const path = require("path");
+	const { promisify } = require("util");
 	const { cppdb } = require_util();
 	const fsAccess = promisify(fs.access);
 	module.exports = async function backup(filename, options) {
@@ -242,7 +242,7 @@ var require_backup = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/serialize.js
-var require_serialize = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_serialize = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { cppdb } = require_util();
 	module.exports = function serialize(options) {
 		if (options == null) options = {};
@@ -255,7 +255,7 @@ var require_serialize = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/function.js
-var require_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_function = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { getBooleanOption, cppdb } = require_util();
 	module.exports = function defineFunction(name, options, fn) {
 		if (options == null) options = {};
@@ -283,7 +283,7 @@ var require_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/aggregate.js
-var require_aggregate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_aggregate = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { getBooleanOption, cppdb } = require_util();
 	module.exports = function defineAggregate(name, options) {
 		if (typeof name !== "string") throw new TypeError("Expected first argument to be a string");
@@ -320,7 +320,7 @@ var require_aggregate = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/table.js
-var require_table = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_table = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const { cppdb } = require_util();
 	module.exports = function defineTable(name, factory) {
 		if (typeof name !== "string") throw new TypeError("Expected first argument to be a string");
@@ -430,7 +430,7 @@ var require_table = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/methods/inspect.js
-var require_inspect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_inspect = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	const DatabaseInspection = function Database() {};
 	module.exports = function inspect(depth, opts) {
 		return Object.assign(new DatabaseInspection(), this);
@@ -438,9 +438,9 @@ var require_inspect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/database.js
-var require_database = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const fs = __require("fs");
-	const path = __require("path");
+var require_database = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const fs = require("fs");
+	const path = require("path");
 	const util = require_util();
 	const SqliteError = require_sqlite_error();
 	module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -536,10 +536,9 @@ var require_database = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 
 // node_modules/better-sqlite3/lib/binding.js
-var require_binding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	var __dirname = import.meta.dirname;
-	const fs = __require("fs");
-	const path = __require("path");
+var require_binding = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
+	const fs = require("fs");
+	const path = require("path");
 	const PREBUILD_PLATFORMS = [
 		"linux",
 		"darwin",
@@ -548,13 +547,13 @@ var require_binding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const PREBUILD_ARCHS = ["x64", "arm64"];
 	let DEFAULT_ADDON;
 	function getBinding(nativeBinding) {
-		if (typeof nativeBinding === "string") return (typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require)(path.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+		if (typeof nativeBinding === "string") return (typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : require)(path.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
 		if (typeof nativeBinding === "object" && nativeBinding !== null) return nativeBinding;
 		if (DEFAULT_ADDON) return DEFAULT_ADDON;
 		let filename = path.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
 		if (!fs.existsSync(filename)) filename = path.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
-		if (fs.existsSync(filename)) return DEFAULT_ADDON = __require(filename);
-		return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
+		if (fs.existsSync(filename)) return DEFAULT_ADDON = require(filename);
+		return DEFAULT_ADDON = require(getPrebuildPath() || filename);
 	}
 	function getPrebuildPath() {
 		if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
@@ -582,13 +581,18 @@ var require_binding = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	exports.getBinding = getBinding;
 	exports.getPrebuildPath = getPrebuildPath;
-	if (__require.main === module) process.stdout.write(getPrebuildPath() ? "1" : "0");
+	if (require.main === module) process.stdout.write(getPrebuildPath() ? "1" : "0");
 }));
 
 // node_modules/better-sqlite3/lib/index.js
-var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+var require_lib = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports, module) => {
 	module.exports = require_database()(require_binding().getBinding, true);
 	module.exports.SqliteError = require_sqlite_error();
 }));
 
-export { require_lib as t };
+Object.defineProperty(exports, "require_lib", {
+  enumerable: true,
+  get: function () {
+    return require_lib;
+  }
+});

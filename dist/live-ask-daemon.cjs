@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { connect } from "node:net";
+const require_rolldown_runtime = require("./live-rolldown-runtime.cjs");
+let node_crypto = require("node:crypto");
+let node_net = require("node:net");
 
 // src/flows/daemon/serve/admit-request.ts
 /**
@@ -41,17 +42,18 @@ function comesFromPage(headers) {
 /** Compared by digests, so that neither the length nor the first wrong character shows in the time it takes. */
 function isToken(authorization, token) {
 	const given = /^Bearer (.{1,200})$/.exec(authorization ?? "")?.[1] ?? "";
-	return timingSafeEqual(digest(given), digest(token)) && given !== "";
+	return (0, node_crypto.timingSafeEqual)(digest(given), digest(token)) && given !== "";
 }
 function digest(text) {
-	return createHash("sha256").update(text).digest();
+	return (0, node_crypto.createHash)("sha256").update(text).digest();
 }
 /** How a daemon shows that it knows the token without saying it: who took its port cannot. */
 function proveToken(token, nonce) {
-	return createHmac("sha256", token).update(`rentroll ${nonce}`).digest("base64url");
+	return (0, node_crypto.createHmac)("sha256", token).update(`rentroll ${nonce}`).digest("base64url");
 }
 
 // src/flows/daemon/place/ask-daemon.ts
+var ask_daemon_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ askDaemon: () => askDaemon });
 /** Most bytes of an answer: ours are short. */
 const mostBytes = 16777216;
 /**
@@ -60,7 +62,7 @@ const mostBytes = 16777216;
 * than the answer to come.
 */
 async function askDaemon(address, question) {
-	const socket = connect({
+	const socket = (0, node_net.connect)({
 		host: "127.0.0.1",
 		port: address.port,
 		noDelay: true
@@ -68,7 +70,7 @@ async function askDaemon(address, question) {
 	const late = setTimeout(() => socket.destroy(), question.withinMs);
 	const answers = readAnswers(socket);
 	try {
-		const nonce = randomBytes(16).toString("base64url");
+		const nonce = (0, node_crypto.randomBytes)(16).toString("base64url");
 		send(socket, address.port, { path: `/hello?nonce=${nonce}` });
 		if ((await answers.next())?.proof !== proveToken(address.token, nonce)) return void 0;
 		send(socket, address.port, {
@@ -139,4 +141,33 @@ function parse(bytes) {
 	}
 }
 
-export { proveToken as i, admitOrigin as n, admitSender as r, askDaemon as t };
+Object.defineProperty(exports, "admitOrigin", {
+  enumerable: true,
+  get: function () {
+    return admitOrigin;
+  }
+});
+Object.defineProperty(exports, "admitSender", {
+  enumerable: true,
+  get: function () {
+    return admitSender;
+  }
+});
+Object.defineProperty(exports, "askDaemon", {
+  enumerable: true,
+  get: function () {
+    return askDaemon;
+  }
+});
+Object.defineProperty(exports, "ask_daemon_exports", {
+  enumerable: true,
+  get: function () {
+    return ask_daemon_exports;
+  }
+});
+Object.defineProperty(exports, "proveToken", {
+  enumerable: true,
+  get: function () {
+    return proveToken;
+  }
+});

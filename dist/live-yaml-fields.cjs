@@ -1,14 +1,13 @@
-import { i as makeError } from "./live-problem.js";
-import { t as quoteValue } from "./live-quote-value.js";
-import { b as safeParse } from "./live-libraries.js";
-import { n as hintKnownWords } from "./live-did-you-mean.js";
-import { t as require_dist } from "./live-yaml.js";
+const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_bind_core = require("./live-bind-core.cjs");
+const require_libraries = require("./live-libraries.cjs");
+const require_yaml = require("./live-yaml.cjs");
 
 // src/foundation/text/line-index.ts
-var import_dist = require_dist();
+var import_dist = require_yaml.require_dist();
 /** A finding as an error at its line and column. */
 function toError({ code, offset, message, hint }, place) {
-	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+	return require_read_last_answer.makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
 }
 function collectLineStarts(text) {
 	const starts = [0];
@@ -32,7 +31,7 @@ function findLine(starts, offset) {
 */
 function indexLines(text, file, firstLine = 1) {
 	let starts;
-	const mark = text.startsWith("﻿") ? 1 : 0;
+	const mark = text.startsWith("\ufeff") ? 1 : 0;
 	return { locate(offset) {
 		starts ??= collectLineStarts(text);
 		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
@@ -57,7 +56,7 @@ function findInvalidUtf8(text, bytes) {
 	let offset = 0;
 	for (const character of text) {
 		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
+		if (character === "\ufffd" && !real) return offset;
 		byteOffset += Buffer.byteLength(character);
 		offset += character.length;
 	}
@@ -65,7 +64,7 @@ function findInvalidUtf8(text, bytes) {
 }
 /** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
 function findFault(text, input) {
-	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	const wrong = typeof input === "string" || !text.includes("\ufffd") ? text.length : findInvalidUtf8(text, input);
 	if (wrong < text.length) return {
 		code: "invalid-utf8",
 		offset: wrong,
@@ -100,7 +99,7 @@ function decodeText(input, file, blame, limits) {
 			line: 1,
 			column: 1
 		};
-		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
+		return { problems: [require_read_last_answer.makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
 	}
 	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
 	const fault = findFault(text, input);
@@ -148,7 +147,7 @@ function findForbidden(token) {
 		return {
 			code,
 			offset: token.offset,
-			message: `${what} is not allowed: ${quoteValue(source)}`,
+			message: `${what} is not allowed: ${require_read_last_answer.quoteValue(source)}`,
 			hint
 		};
 	}
@@ -221,7 +220,7 @@ function findRepeatedKeys(map) {
 	for (const { key } of map.items) {
 		if (!(0, import_dist.isScalar)(key)) continue;
 		if (seen.has(key.value)) {
-			const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
+			const message = `the key ${require_read_last_answer.quoteValue(key.value)} appears twice in the same mapping`;
 			findings.push({
 				code: "yaml-duplicate-key",
 				offset: key.range?.[0] ?? 0,
@@ -446,13 +445,13 @@ function reportError(reader, code, offset, message, hint) {
 	}));
 }
 function reportUnknownKey(reader, key, offset, where, fields) {
-	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownWords(key, Object.keys(fields), "keys"));
+	reportError(reader, "unknown-key", offset, `unknown key ${require_read_last_answer.quoteValue(key)} in ${where}`, require_bind_core.hintKnownWords(key, Object.keys(fields), "keys"));
 }
 function readField(reader, name, field, pair, where) {
 	const value = toPlainValue(pair.value);
-	const result = safeParse(field.schema, value);
+	const result = require_libraries.safeParse(field.schema, value);
 	if (result.success) return result.output;
-	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
+	const message = `"${name}" of ${where} is ${value === null ? "empty" : require_read_last_answer.quoteValue(value)}`;
 	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
 }
 function reportMissing(reader, name, field, offset, where) {
@@ -483,7 +482,7 @@ function fillAbsent(reader, values, where, fields, offset) {
 function readFields(reader, node, where, fields, offset = startOf(node)) {
 	const before = reader.problems.length;
 	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
-		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
+		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: \u2026`).join(", ")} }.`;
 		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
 		return;
 	}
@@ -492,4 +491,69 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
-export { requiredField as a, readKey as c, parseYaml as d, reportError as i, startOf as l, optionalField as n, isEmptyNode as o, readFields as r, offsetOfKey as s, defaultField as t, toPlainValue as u };
+Object.defineProperty(exports, "defaultField", {
+  enumerable: true,
+  get: function () {
+    return defaultField;
+  }
+});
+Object.defineProperty(exports, "isEmptyNode", {
+  enumerable: true,
+  get: function () {
+    return isEmptyNode;
+  }
+});
+Object.defineProperty(exports, "offsetOfKey", {
+  enumerable: true,
+  get: function () {
+    return offsetOfKey;
+  }
+});
+Object.defineProperty(exports, "optionalField", {
+  enumerable: true,
+  get: function () {
+    return optionalField;
+  }
+});
+Object.defineProperty(exports, "parseYaml", {
+  enumerable: true,
+  get: function () {
+    return parseYaml;
+  }
+});
+Object.defineProperty(exports, "readFields", {
+  enumerable: true,
+  get: function () {
+    return readFields;
+  }
+});
+Object.defineProperty(exports, "readKey", {
+  enumerable: true,
+  get: function () {
+    return readKey;
+  }
+});
+Object.defineProperty(exports, "reportError", {
+  enumerable: true,
+  get: function () {
+    return reportError;
+  }
+});
+Object.defineProperty(exports, "requiredField", {
+  enumerable: true,
+  get: function () {
+    return requiredField;
+  }
+});
+Object.defineProperty(exports, "startOf", {
+  enumerable: true,
+  get: function () {
+    return startOf;
+  }
+});
+Object.defineProperty(exports, "toPlainValue", {
+  enumerable: true,
+  get: function () {
+    return toPlainValue;
+  }
+});

@@ -1,4 +1,4 @@
-import { t as __commonJSMin } from "./live-rolldown-runtime.js";
+const require_rolldown_runtime = require("./live-rolldown-runtime.cjs");
 
 // node_modules/unbash/dist/traversal.js
 function forEachChild(node, callback) {
@@ -1290,7 +1290,7 @@ var Lexer = class Lexer {
 		}
 		return close;
 	}
-	/** Find the closing bracket of `$[ … ]`, which unlike a subscript does not recurse into `${ }`. */
+	/** Find the closing bracket of `$[ \u2026 ]`, which unlike a subscript does not recurse into `${ }`. */
 	findClosingArithmeticBracket(start, end = this.srcEnd) {
 		const limit = Math.min(end, this.srcEnd);
 		let window = this._arithmeticBracketWindow;
@@ -5038,7 +5038,7 @@ function arrayPartsResolver(context) {
 }
 /**
 * Compute the structural parts of a word by re-scanning the source.
-* This is the "cold path" — only called when consumers actually need parts.
+* This is the "cold path" \u2014 only called when consumers actually need parts.
 *
 * Returns undefined for simple words (no quotes, expansions, or special structure).
 */
@@ -6648,7 +6648,7 @@ var Parser$1 = class {
 };
 
 // node_modules/fastest-levenshtein/mod.js
-var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_fastest_levenshtein = /* @__PURE__ */ require_rolldown_runtime.__commonJSMin(((exports) => {
 	exports.__esModule = true;
 	exports.distance = exports.closest = void 0;
 	var peq = /* @__PURE__ */ new Uint32Array(65536);
@@ -14267,4 +14267,177 @@ function safeParse(schema, input, config$1) {
 	};
 }
 
-export { transform as C, require_fastest_levenshtein as D, RE2JS as E, parse as O, string as S, unknown as T, rawTransform as _, finite as a, safeParse as b, ltValue as c, minLength as d, minValue as f, pipe as g, picklist as h, exactOptional as i, forEachChild as k, maxLength as l, optional as m, boolean as n, gtValue as o, number as p, check as r, literal as s, array as t, maxValue as u, regex as v, union as w, strictObject as x, safeInteger as y };
+Object.defineProperty(exports, "RE2JS", {
+  enumerable: true,
+  get: function () {
+    return RE2JS;
+  }
+});
+Object.defineProperty(exports, "array", {
+  enumerable: true,
+  get: function () {
+    return array;
+  }
+});
+Object.defineProperty(exports, "boolean", {
+  enumerable: true,
+  get: function () {
+    return boolean;
+  }
+});
+Object.defineProperty(exports, "check", {
+  enumerable: true,
+  get: function () {
+    return check;
+  }
+});
+Object.defineProperty(exports, "exactOptional", {
+  enumerable: true,
+  get: function () {
+    return exactOptional;
+  }
+});
+Object.defineProperty(exports, "finite", {
+  enumerable: true,
+  get: function () {
+    return finite;
+  }
+});
+Object.defineProperty(exports, "forEachChild", {
+  enumerable: true,
+  get: function () {
+    return forEachChild;
+  }
+});
+Object.defineProperty(exports, "gtValue", {
+  enumerable: true,
+  get: function () {
+    return gtValue;
+  }
+});
+Object.defineProperty(exports, "literal", {
+  enumerable: true,
+  get: function () {
+    return literal;
+  }
+});
+Object.defineProperty(exports, "ltValue", {
+  enumerable: true,
+  get: function () {
+    return ltValue;
+  }
+});
+Object.defineProperty(exports, "maxLength", {
+  enumerable: true,
+  get: function () {
+    return maxLength;
+  }
+});
+Object.defineProperty(exports, "maxValue", {
+  enumerable: true,
+  get: function () {
+    return maxValue;
+  }
+});
+Object.defineProperty(exports, "minLength", {
+  enumerable: true,
+  get: function () {
+    return minLength;
+  }
+});
+Object.defineProperty(exports, "minValue", {
+  enumerable: true,
+  get: function () {
+    return minValue;
+  }
+});
+Object.defineProperty(exports, "number", {
+  enumerable: true,
+  get: function () {
+    return number;
+  }
+});
+Object.defineProperty(exports, "optional", {
+  enumerable: true,
+  get: function () {
+    return optional;
+  }
+});
+Object.defineProperty(exports, "parse", {
+  enumerable: true,
+  get: function () {
+    return parse;
+  }
+});
+Object.defineProperty(exports, "picklist", {
+  enumerable: true,
+  get: function () {
+    return picklist;
+  }
+});
+Object.defineProperty(exports, "pipe", {
+  enumerable: true,
+  get: function () {
+    return pipe;
+  }
+});
+Object.defineProperty(exports, "rawTransform", {
+  enumerable: true,
+  get: function () {
+    return rawTransform;
+  }
+});
+Object.defineProperty(exports, "regex", {
+  enumerable: true,
+  get: function () {
+    return regex;
+  }
+});
+Object.defineProperty(exports, "require_fastest_levenshtein", {
+  enumerable: true,
+  get: function () {
+    return require_fastest_levenshtein;
+  }
+});
+Object.defineProperty(exports, "safeInteger", {
+  enumerable: true,
+  get: function () {
+    return safeInteger;
+  }
+});
+Object.defineProperty(exports, "safeParse", {
+  enumerable: true,
+  get: function () {
+    return safeParse;
+  }
+});
+Object.defineProperty(exports, "strictObject", {
+  enumerable: true,
+  get: function () {
+    return strictObject;
+  }
+});
+Object.defineProperty(exports, "string", {
+  enumerable: true,
+  get: function () {
+    return string;
+  }
+});
+Object.defineProperty(exports, "transform", {
+  enumerable: true,
+  get: function () {
+    return transform;
+  }
+});
+Object.defineProperty(exports, "union", {
+  enumerable: true,
+  get: function () {
+    return union;
+  }
+});
+Object.defineProperty(exports, "unknown", {
+  enumerable: true,
+  get: function () {
+    return unknown;
+  }
+});

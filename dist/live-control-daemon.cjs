@@ -1,7 +1,7 @@
-import { t as askDaemon } from "./live-ask-daemon.js";
-import { a as readOff, f as writeStarts, o as readRecord, s as readStarts, t as requireRuntimeFolder, u as writeOff } from "./live-runtime-folder.js";
-import { t as hashBuild } from "./live-hash-build.js";
-import { spawn } from "node:child_process";
+const require_ask_daemon = require("./live-ask-daemon.cjs");
+const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_hash_build = require("./live-hash-build.cjs");
+let node_child_process = require("node:child_process");
 
 // src/stages/gate/measure/process/start-detached.ts
 /**
@@ -10,7 +10,7 @@ import { spawn } from "node:child_process";
 */
 function startDetached({ program, args, cwd, env }) {
 	try {
-		const child = spawn(program, [...args], {
+		const child = (0, node_child_process.spawn)(program, [...args], {
 			cwd,
 			env,
 			detached: true,
@@ -32,9 +32,9 @@ const [askMs, stopMs, pauseMs] = [
 ];
 /** Looks whether the daemon answers. Throws ProblemError where its folder is not safe. */
 async function seeDaemon(env) {
-	const folder = requireRuntimeFolder(env);
-	const record = readRecord(folder);
-	const told = record === void 0 ? void 0 : await askDaemon(record, {
+	const folder = require_read_last_answer.requireRuntimeFolder(env);
+	const record = require_read_last_answer.readRecord(folder);
+	const told = record === void 0 ? void 0 : await require_ask_daemon.askDaemon(record, {
 		path: "/status",
 		withinMs: askMs
 	});
@@ -43,7 +43,7 @@ async function seeDaemon(env) {
 		record,
 		told
 	};
-	const off = readOff(folder);
+	const off = require_read_last_answer.readOff(folder);
 	return {
 		kind: "stopped",
 		crashed: record !== void 0,
@@ -55,13 +55,13 @@ async function seeDaemon(env) {
 * before; a hook does not after three starts in five minutes that did not end by themselves. Waits `withinMs` at most for its first answer.
 */
 async function startDaemon(program, env, { byHand, withinMs }) {
-	const folder = requireRuntimeFolder(env);
+	const folder = require_read_last_answer.requireRuntimeFolder(env);
 	const state = await seeDaemon(env);
-	if (state.kind === "running" && !isOlder(state.record, hashBuild(program.folder))) return "running";
+	if (state.kind === "running" && !isOlder(state.record, require_hash_build.hashBuild(program.folder))) return "running";
 	if (state.kind === "running") await stopDaemon(env);
 	if (byHand) {
-		writeOff(folder, void 0);
-		writeStarts(folder, []);
+		require_read_last_answer.writeOff(folder, void 0);
+		require_read_last_answer.writeStarts(folder, []);
 	} else if (!mayStart(folder, /* @__PURE__ */ new Date())) return "off";
 	const { entry, args } = program;
 	startDetached({
@@ -75,15 +75,15 @@ async function startDaemon(program, env, { byHand, withinMs }) {
 }
 /** Asks the daemon to end; true once none answers any more. */
 async function stopDaemon(env) {
-	const folder = requireRuntimeFolder(env);
-	const record = readRecord(folder);
+	const folder = require_read_last_answer.requireRuntimeFolder(env);
+	const record = require_read_last_answer.readRecord(folder);
 	if (record === void 0) return true;
-	if (await askDaemon(record, {
+	if (await require_ask_daemon.askDaemon(record, {
 		path: "/stop",
 		body: "{}",
 		withinMs: askMs
 	}) === void 0) return waitFor(env, "stopped", stopMs);
-	return waitUntil(() => readRecord(folder)?.pid !== record.pid, stopMs);
+	return waitUntil(() => require_read_last_answer.readRecord(folder)?.pid !== record.pid, stopMs);
 }
 /** Another place may have another rentroll: only code that was written before ours makes room for it. */
 function isOlder(record, ours) {
@@ -91,13 +91,13 @@ function isOlder(record, ours) {
 }
 /** Notes a start; false when there were too many. Times of a clock that has jumped say nothing. */
 function mayStart(folder, now) {
-	if (readOff(folder) !== void 0) return false;
-	const recent = readStarts(folder).filter((at) => at <= now.getTime() && at > now.getTime() - stormMs);
+	if (require_read_last_answer.readOff(folder) !== void 0) return false;
+	const recent = require_read_last_answer.readStarts(folder).filter((at) => at <= now.getTime() && at > now.getTime() - stormMs);
 	if (recent.length >= mostStarts) {
-		writeOff(folder, now);
+		require_read_last_answer.writeOff(folder, now);
 		return false;
 	}
-	writeStarts(folder, [...recent, now.getTime()]);
+	require_read_last_answer.writeStarts(folder, [...recent, now.getTime()]);
 	return true;
 }
 function waitFor(env, wanted, withinMs) {
@@ -112,4 +112,4 @@ async function waitUntil(isSo, withinMs) {
 	}
 }
 
-export { startDaemon };
+exports.startDaemon = startDaemon;

@@ -1,22 +1,281 @@
-import { n as makeRedactor, t as noAnswer } from "./live-live-answer.js";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { homedir } from "node:os";
-import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { stripVTControlCharacters } from "node:util";
-import { Script } from "node:vm";
+const require_home_places = require("./live-home-places.cjs");
+let node_path = require("node:path");
+let node_os = require("node:os");
+let node_fs = require("node:fs");
+let node_util = require("node:util");
+let node_vm = require("node:vm");
+
+// src/flows/daemon/place/daemon-files.ts
+const names = {
+	address: "address.json",
+	record: "daemon.json",
+	starts: "starts.json",
+	off: "off.json"
+};
+/** The address that was used last; undefined before the first, and for a file that is none of ours. */
+function readAddress(folder) {
+	const value = readJson((0, node_path.join)(folder, names.address));
+	return isAddress(value) ? {
+		port: value.port,
+		token: value.token
+	} : void 0;
+}
+/** Keeps an address for the next daemon. */
+function writeAddress(folder, { port, token }) {
+	writeJson((0, node_path.join)(folder, names.address), {
+		port,
+		token
+	});
+}
+/** What the last daemon said of itself; it may have been killed since. */
+function readRecord$1(folder) {
+	const value = readJson((0, node_path.join)(folder, names.record));
+	const { schema, pid, build, builtAt, startedAt } = value ?? {};
+	if (!isAddress(value) || schema !== 1 || !Number.isSafeInteger(pid)) return void 0;
+	const { port, token } = value;
+	const told = {
+		build: String(build),
+		builtAt: Number(builtAt),
+		startedAt: String(startedAt)
+	};
+	return {
+		schema,
+		pid: Number(pid),
+		port,
+		token,
+		...told
+	};
+}
+/** Says that a daemon runs. */
+function writeRecord(folder, record) {
+	writeJson((0, node_path.join)(folder, names.record), record);
+}
+/** Takes the record away, if it is still the one of this process. */
+function removeRecord(folder, pid) {
+	if (readRecord$1(folder)?.pid === pid) (0, node_fs.rmSync)((0, node_path.join)(folder, names.record), { force: true });
+}
+/** Times at which a daemon was started by a hook since one last ended by itself, milliseconds since 1970. */
+function readStarts(folder) {
+	const value = readJson((0, node_path.join)(folder, names.starts));
+	return Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
+}
+/** Keeps the times of starts; none forgets that there were any. */
+function writeStarts(folder, starts) {
+	if (starts.length === 0) (0, node_fs.rmSync)((0, node_path.join)(folder, names.starts), { force: true });
+	else writeJson((0, node_path.join)(folder, names.starts), starts);
+}
+/** Since when daemons are not started any more because they ended as often as they began; undefined while they are. */
+function readOff(folder) {
+	const value = readJson((0, node_path.join)(folder, names.off));
+	return typeof value?.since === "string" ? value.since : void 0;
+}
+/** Switches starting off, or on again. */
+function writeOff(folder, since) {
+	if (since === void 0) (0, node_fs.rmSync)((0, node_path.join)(folder, names.off), { force: true });
+	else writeJson((0, node_path.join)(folder, names.off), { since: since.toISOString() });
+}
+function isAddress(value) {
+	const { port, token } = value ?? {};
+	return Number.isInteger(port) && Number(port) > 0 && Number(port) < 65536 && typeof token === "string" && token.length >= 32;
+}
+function readJson(file) {
+	try {
+		return JSON.parse((0, node_fs.readFileSync)(file, "utf8"));
+	} catch {
+		return;
+	}
+}
+/** Moved into place, for two processes may read and write at once. */
+function writeJson(file, value) {
+	const half = `${file}.${process.pid}.half`;
+	(0, node_fs.writeFileSync)(half, JSON.stringify(value), { mode: 384 });
+	(0, node_fs.renameSync)(half, file);
+}
+
+// src/foundation/model/problem.ts
+/** `file:line:column` as far as known, unescaped. */
+function describePosition({ file, line, column }) {
+	return [
+		file,
+		line,
+		line === void 0 ? void 0 : column
+	].filter((part) => part !== void 0).join(":");
+}
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+/** What is thrown when base, config or environment make it impossible to go on. */
+function setupError(code, message, hint, at) {
+	return new ProblemError([makeError("setup", code, message, hint, at)]);
+}
+/** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
+var ProblemError = class extends Error {
+	problems;
+	constructor(problems) {
+		super(problems.map((problem) => problem.message).join("; "));
+		this.name = "ProblemError";
+		this.problems = problems;
+	}
+};
+/** True when at least one problem is an error. */
+function hasErrors(problems) {
+	return problems.some((problem) => problem.severity === "error");
+}
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
+
+// src/foundation/text/escape/quote-value.ts
+const longestShown = 80;
+/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+/**
+* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
+* Takes any plain value (objects and lists appear as JSON).
+*/
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "\u2026" : ""}"`;
+}
+
+// src/flows/daemon/place/runtime-folder.ts
+const [othersMay, worldWrites, sticky] = [
+	63,
+	2,
+	512
+];
+/** Folder of the address, the token and the lock of a user's daemon. */
+function runtimeFolder(env) {
+	return (0, node_path.join)(require_home_places.userHome(env), "run");
+}
+/**
+* Makes the folder where it is not there, and refuses one that is not this user's alone: who reads the token may ask the daemon, who
+* writes the address may take its place. Windows keeps a profile's folders to its user by itself. Throws ProblemError (`daemon-unsafe`).
+*/
+function requireRuntimeFolder(env, user = process.getuid?.()) {
+	const folder = runtimeFolder(env);
+	try {
+		(0, node_fs.mkdirSync)(folder, {
+			recursive: true,
+			mode: 448
+		});
+	} catch (error) {
+		throw unsafe(folder, `it cannot be made (${error.message})`, "Set RENTROLL_HOME to a folder of your own.");
+	}
+	const facts = (0, node_fs.lstatSync)(folder);
+	if (!facts.isDirectory()) throw unsafe(folder, "it is a link or no folder", "Remove it; it is made anew.");
+	if (user === void 0) return folder;
+	if (facts.uid !== user) throw unsafe(folder, `it belongs to the user ${facts.uid}`, "Set RENTROLL_HOME to a folder of your own.");
+	if ((facts.mode & othersMay) !== 0) throw unsafe(folder, "other users may look into it", `chmod 700 ${quoteForShell(folder)}`);
+	const home = (0, node_fs.statSync)(require_home_places.userHome(env));
+	if ((home.mode & worldWrites) !== 0 && (home.mode & sticky) === 0) throw unsafe(require_home_places.userHome(env), "everybody on this machine can write into it", `chmod 700 ${quoteForShell(require_home_places.userHome(env))}`);
+	return folder;
+}
+function unsafe(folder, why, hint) {
+	return setupError("daemon-unsafe", `${quoteValue(folder)} cannot hold the token of a daemon: ${why}`, hint);
+}
+function quoteForShell(path) {
+	return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+// src/foundation/text/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+/** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
+function redactExcerpt(text) {
+	return redactShapes(text).replace(cutCredential, redacted);
+}
+
+// src/foundation/util/name-by-hash.ts
+/**
+* A name for a file that is about a text from outside: 32 hex digits. Node's crypto is loaded at the first call, for a hook that needs no such
+* name would wait for it.
+*/
+function nameByHash(text) {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+// src/foundation/util/checksum.ts
+/**
+* Sixteen digits that change when the text breaks by accident: two FNV-1a hashes of 32 bits over its UTF-16 units. Whoever may write a file
+* may write its checksum, too, so nothing stronger is asked of it; Node's crypto takes longer to load than a hook to answer.
+*/
+function checksum(text) {
+	let [one, other] = [2166136261, 2538058380];
+	for (let index = 0; index < text.length; index += 1) {
+		const unit = text.charCodeAt(index);
+		one = Math.imul(one ^ unit, 16777619);
+		other = Math.imul(other ^ unit >>> 8 ^ unit << 8, 16777619);
+	}
+	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
+}
 
 // src/doors/store/live/state-file.ts
 /** What the first word of a file of ours is, and the version of its form. */
-const [magic, version] = ["rentroll-live", 1];
+const [magic, version] = ["rentroll-live", 2];
 /** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
 function encodeState(json) {
-	return `${magic} ${version} ${sum(json)}\n${json}\n`;
+	return `${magic} ${version} ${checksum(json)}\n${json}\n`;
 }
 /** Reads what `encodeState` made; says why not for anything else. */
 function decodeState(text) {
 	const end = text.indexOf("\n");
-	const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(" ");
+	const [word, form, sum] = text.slice(0, Math.max(0, end)).split(" ");
 	if (word !== magic) return {
 		kind: "unusable",
 		why: "corrupt"
@@ -25,8 +284,9 @@ function decodeState(text) {
 		kind: "unusable",
 		why: "future"
 	};
+	if (form === "1") return { kind: "none" };
 	const json = text.slice(end + 1, -1);
-	if (checksum !== sum(json)) return {
+	if (sum !== checksum(json)) return {
 		kind: "unusable",
 		why: "corrupt"
 	};
@@ -42,10 +302,6 @@ function decodeState(text) {
 		};
 	}
 }
-/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
-function sum(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, 32);
-}
 
 // src/doors/store/live/live-states.ts
 const dayMs = 864e5;
@@ -56,9 +312,10 @@ const mostFiles = 500;
 /** A state is bounded far below this; what is larger was not written by us. */
 const mostBytes = 4194304;
 const redact = makeRedactor([]);
-/** Names of sessions come from outside: a file is named after their hash. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
 function stateFile(folder, session) {
-	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
+	return (0, node_path.join)(folder, `${uuid.test(session) ? session : nameByHash(session)}.state`);
 }
 /**
 * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
@@ -67,8 +324,8 @@ function stateFile(folder, session) {
 function readLiveState(folder, session) {
 	const file = stateFile(folder, session);
 	try {
-		if (statSync(file).size > mostBytes) return setAside(file, "corrupt");
-		const stored = decodeState(readFileSync(file, "utf8"));
+		if ((0, node_fs.statSync)(file).size > mostBytes) return setAside(file, "corrupt");
+		const stored = decodeState((0, node_fs.readFileSync)(file, "utf8"));
 		return stored.kind === "unusable" ? setAside(file, stored.why) : stored;
 	} catch (error) {
 		const { code } = error;
@@ -79,7 +336,7 @@ function readLiveState(folder, session) {
 	}
 }
 function setAside(file, why) {
-	if (why === "corrupt") renameSync(file, `${file}.aside`);
+	if (why === "corrupt") (0, node_fs.renameSync)(file, `${file}.aside`);
 	return {
 		kind: "unusable",
 		why
@@ -93,13 +350,13 @@ function writeLiveState(folder, session, state) {
 	const file = stateFile(folder, session);
 	const half = `${file}.${process.pid}.half`;
 	try {
-		mkdirSync(folder, {
+		(0, node_fs.mkdirSync)(folder, {
 			recursive: true,
 			mode: 448
 		});
 		if (isOfNewer(file)) return "future";
-		writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 384 });
-		renameSync(half, file);
+		(0, node_fs.writeFileSync)(half, encodeState(redact(JSON.stringify(state))), { mode: 384 });
+		(0, node_fs.renameSync)(half, file);
 		return;
 	} catch (error) {
 		removeFile(half);
@@ -108,7 +365,7 @@ function writeLiveState(folder, session, state) {
 }
 function isOfNewer(file) {
 	try {
-		const stored = decodeState(readFileSync(file, "utf8"));
+		const stored = decodeState((0, node_fs.readFileSync)(file, "utf8"));
 		return stored.kind === "unusable" && stored.why === "future";
 	} catch {
 		return false;
@@ -120,14 +377,14 @@ function pruneStates(folder, now) {
 		const age = now.getTime() - changedMs;
 		return index >= mostFiles || age > (name.endsWith(".state") ? keptMs : asideMs);
 	});
-	for (const { name } of gone) removeFile(join(folder, name));
+	for (const { name } of gone) removeFile((0, node_path.join)(folder, name));
 	return gone.length;
 }
 function listFiles(folder) {
 	try {
-		return readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name)).map((name) => ({
+		return (0, node_fs.readdirSync)(folder).filter((name) => /\.state(?:\.|$)/.test(name)).map((name) => ({
 			name,
-			changedMs: changedAt(join(folder, name))
+			changedMs: changedAt((0, node_path.join)(folder, name))
 		}));
 	} catch {
 		return [];
@@ -136,11 +393,11 @@ function listFiles(folder) {
 /** What cannot be removed is pruned another day. */
 function removeFile(file) {
 	try {
-		rmSync(file, { force: true });
+		(0, node_fs.rmSync)(file, { force: true });
 	} catch {}
 }
 function changedAt(file) {
-	return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+	return (0, node_fs.statSync)(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 // src/stages/session/wire/hook-names.ts
@@ -293,12 +550,19 @@ function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+// src/foundation/model/live/live-answer.ts
+/** An answer that changes nothing. */
+const noAnswer = {
+	verdict: { kind: "none" },
+	context: []
+};
+
 // src/foundation/text/escape/escape-plain.ts
 const whitespace = /[\s\u0085]+/gu;
 /** Everything a reader cannot see or that changes how the text around it reads. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const emojiSelector = /\ufe0f/gu;
-const placeholder = "�";
+const placeholder = "\ufffd";
 function replaceUnseen(text) {
 	return text.replace(emojiSelector, "").replace(unseen, placeholder);
 }
@@ -307,13 +571,13 @@ function replaceUnseen(text) {
 * control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
 */
 function escapePlain(text) {
-	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+	return replaceUnseen((0, node_util.stripVTControlCharacters)(text).replace(whitespace, " ")).trim();
 }
 /** At most `longest` code points of `text`, an ellipsis standing for the rest. */
 function clipCharacters(text, longest) {
 	if (text.length <= longest) return text;
 	const characters = [...text.slice(0, 2 * longest + 2)];
-	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}\u2026`;
 }
 
 // src/stages/session/wire/result-text.ts
@@ -543,7 +807,7 @@ function wrap(output, { runtime, event, name }) {
 // src/flows/hooks/live/run-limited.ts
 /** Where the work lies while it runs: a script reaches nothing else of ours. */
 const place = Symbol.for("rentroll.limited");
-const script = new Script("globalThis[Symbol.for(\"rentroll.limited\")]()");
+const script = new node_vm.Script("globalThis[Symbol.for(\"rentroll.limited\")]()");
 /**
 * Does `work` and ends it after `mostMs`, also when it runs in circles: throws what it throws, or an error whose code is
 * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
@@ -730,7 +994,7 @@ function fileMemory(folder, revive) {
 const known = /* @__PURE__ */ new Map();
 /** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
 function findProject(cwd) {
-	if (!isAbsolute(cwd)) return cwd;
+	if (!(0, node_path.isAbsolute)(cwd)) return cwd;
 	const before = known.get(cwd);
 	if (before !== void 0) return before;
 	const project = climb(cwd) ?? cwd;
@@ -738,8 +1002,8 @@ function findProject(cwd) {
 	return project;
 }
 function climb(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
+	if ((0, node_fs.existsSync)((0, node_path.join)(folder, ".git"))) return folder;
+	return (0, node_path.dirname)(folder) === folder ? void 0 : climb((0, node_path.dirname)(folder));
 }
 
 // src/flows/collect/read-payload.ts
@@ -752,12 +1016,12 @@ const mostPayloadBytes = 8388608;
 function resolveTranscript(path, env) {
 	if (!path.endsWith(".jsonl")) return "not-a-file";
 	const homes = [
-		env["HOME"] ?? homedir(),
+		env["HOME"] ?? (0, node_os.homedir)(),
 		env["CLAUDE_CONFIG_DIR"],
 		env["CODEX_HOME"]
 	].filter((home) => home !== void 0 && home !== "");
 	try {
-		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
+		const real = (0, node_fs.realpathSync)((0, node_path.resolve)(path.replace(/^~(?=\/)/, env["HOME"] ?? (0, node_os.homedir)())));
 		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
 	} catch (error) {
 		const { code } = error;
@@ -767,8 +1031,8 @@ function resolveTranscript(path, env) {
 }
 function isBelow(real, home) {
 	try {
-		const way = relative(realpathSync(home), real);
-		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+		const way = (0, node_path.relative)((0, node_fs.realpathSync)(home), real);
+		return way !== "" && way !== ".." && !way.startsWith(`..${node_path.sep}`) && (0, node_path.resolve)(way) !== way;
 	} catch {
 		return false;
 	}
@@ -887,18 +1151,221 @@ function readLastAnswer(env) {
 }
 function readTail(path) {
 	try {
-		const file = openSync(path, "r");
+		const file = (0, node_fs.openSync)(path, "r");
 		try {
-			const { size } = fstatSync(file);
+			const { size } = (0, node_fs.fstatSync)(file);
 			const bytes = Buffer.alloc(Math.min(size, tailBytes));
-			const read = readSync(file, bytes, 0, bytes.length, size - bytes.length);
+			const read = (0, node_fs.readSync)(file, bytes, 0, bytes.length, size - bytes.length);
 			return bytes.toString("utf8", 0, read);
 		} finally {
-			closeSync(file);
+			(0, node_fs.closeSync)(file);
 		}
 	} catch {
 		return "";
 	}
 }
 
-export { isTrialProcess as a, openLiveMemory as c, pruneStates as d, stateFile as f, projectOf as i, answerLive as l, isBenchmark as n, mostPayloadBytes as o, mostHookBytes as r, fileMemory as s, readLastAnswer as t, readHookFields as u };
+Object.defineProperty(exports, "ProblemError", {
+  enumerable: true,
+  get: function () {
+    return ProblemError;
+  }
+});
+Object.defineProperty(exports, "answerLive", {
+  enumerable: true,
+  get: function () {
+    return answerLive;
+  }
+});
+Object.defineProperty(exports, "describePosition", {
+  enumerable: true,
+  get: function () {
+    return describePosition;
+  }
+});
+Object.defineProperty(exports, "fileMemory", {
+  enumerable: true,
+  get: function () {
+    return fileMemory;
+  }
+});
+Object.defineProperty(exports, "hasErrors", {
+  enumerable: true,
+  get: function () {
+    return hasErrors;
+  }
+});
+Object.defineProperty(exports, "isBenchmark", {
+  enumerable: true,
+  get: function () {
+    return isBenchmark;
+  }
+});
+Object.defineProperty(exports, "isTrialProcess", {
+  enumerable: true,
+  get: function () {
+    return isTrialProcess;
+  }
+});
+Object.defineProperty(exports, "makeError", {
+  enumerable: true,
+  get: function () {
+    return makeError;
+  }
+});
+Object.defineProperty(exports, "makeRedactor", {
+  enumerable: true,
+  get: function () {
+    return makeRedactor;
+  }
+});
+Object.defineProperty(exports, "mostHookBytes", {
+  enumerable: true,
+  get: function () {
+    return mostHookBytes;
+  }
+});
+Object.defineProperty(exports, "mostPayloadBytes", {
+  enumerable: true,
+  get: function () {
+    return mostPayloadBytes;
+  }
+});
+Object.defineProperty(exports, "nameByHash", {
+  enumerable: true,
+  get: function () {
+    return nameByHash;
+  }
+});
+Object.defineProperty(exports, "noAnswer", {
+  enumerable: true,
+  get: function () {
+    return noAnswer;
+  }
+});
+Object.defineProperty(exports, "openLiveMemory", {
+  enumerable: true,
+  get: function () {
+    return openLiveMemory;
+  }
+});
+Object.defineProperty(exports, "projectOf", {
+  enumerable: true,
+  get: function () {
+    return projectOf;
+  }
+});
+Object.defineProperty(exports, "pruneStates", {
+  enumerable: true,
+  get: function () {
+    return pruneStates;
+  }
+});
+Object.defineProperty(exports, "quoteValue", {
+  enumerable: true,
+  get: function () {
+    return quoteValue;
+  }
+});
+Object.defineProperty(exports, "readAddress", {
+  enumerable: true,
+  get: function () {
+    return readAddress;
+  }
+});
+Object.defineProperty(exports, "readHookFields", {
+  enumerable: true,
+  get: function () {
+    return readHookFields;
+  }
+});
+Object.defineProperty(exports, "readLastAnswer", {
+  enumerable: true,
+  get: function () {
+    return readLastAnswer;
+  }
+});
+Object.defineProperty(exports, "readOff", {
+  enumerable: true,
+  get: function () {
+    return readOff;
+  }
+});
+Object.defineProperty(exports, "readRecord", {
+  enumerable: true,
+  get: function () {
+    return readRecord$1;
+  }
+});
+Object.defineProperty(exports, "readStarts", {
+  enumerable: true,
+  get: function () {
+    return readStarts;
+  }
+});
+Object.defineProperty(exports, "redactExcerpt", {
+  enumerable: true,
+  get: function () {
+    return redactExcerpt;
+  }
+});
+Object.defineProperty(exports, "removeRecord", {
+  enumerable: true,
+  get: function () {
+    return removeRecord;
+  }
+});
+Object.defineProperty(exports, "requireRuntimeFolder", {
+  enumerable: true,
+  get: function () {
+    return requireRuntimeFolder;
+  }
+});
+Object.defineProperty(exports, "runtimeFolder", {
+  enumerable: true,
+  get: function () {
+    return runtimeFolder;
+  }
+});
+Object.defineProperty(exports, "setupError", {
+  enumerable: true,
+  get: function () {
+    return setupError;
+  }
+});
+Object.defineProperty(exports, "sortProblems", {
+  enumerable: true,
+  get: function () {
+    return sortProblems;
+  }
+});
+Object.defineProperty(exports, "stateFile", {
+  enumerable: true,
+  get: function () {
+    return stateFile;
+  }
+});
+Object.defineProperty(exports, "writeAddress", {
+  enumerable: true,
+  get: function () {
+    return writeAddress;
+  }
+});
+Object.defineProperty(exports, "writeOff", {
+  enumerable: true,
+  get: function () {
+    return writeOff;
+  }
+});
+Object.defineProperty(exports, "writeRecord", {
+  enumerable: true,
+  get: function () {
+    return writeRecord;
+  }
+});
+Object.defineProperty(exports, "writeStarts", {
+  enumerable: true,
+  get: function () {
+    return writeStarts;
+  }
+});

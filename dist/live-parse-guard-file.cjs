@@ -1,30 +1,28 @@
-import { t as require_dist } from "./live-yaml.js";
-import { o as sortProblems } from "./live-problem.js";
-import { n as hintKnownWords } from "./live-did-you-mean.js";
-import { t as quoteValue } from "./live-quote-value.js";
-import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, r as readFields, t as defaultField, u as toPlainValue } from "./live-yaml-fields.js";
-import { a as findCommandFault, i as judgeResult, n as findPatternFault, r as judgeCall, t as indexEntries } from "./live-index-entries.js";
-import { C as transform, S as string, d as minLength, g as pipe, h as picklist, l as maxLength, n as boolean, t as array, v as regex, w as union } from "./live-libraries.js";
+const require_yaml = require("./live-yaml.cjs");
+const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_bind_core = require("./live-bind-core.cjs");
+const require_yaml_fields = require("./live-yaml-fields.cjs");
+const require_libraries = require("./live-libraries.cjs");
 
 // src/stages/session/guard/overrides/check-examples.ts
-var import_dist = require_dist();
+var import_dist = require_yaml.require_dist();
 const cwd = "/work/project";
 /** True when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
 function matchesExample(entry, example) {
-	const guard = indexEntries([{
+	const guard = require_bind_core.indexEntries([{
 		entry,
 		isShadow: false
 	}]);
 	const installed = new Set("better" in entry && entry.better !== void 0 ? [entry.better] : []);
 	const on = "on" in entry ? entry.on : "command";
-	if (on === "output" || on === "error") return judgeResult(guard, {
+	if (on === "output" || on === "error") return require_bind_core.judgeResult(guard, {
 		tool: "Bash",
 		input: {},
 		text: example,
 		isError: on === "error"
 	}).length > 0;
 	const isFile = on === "write" || on === "read";
-	return judgeCall(guard, {
+	return require_bind_core.judgeCall(guard, {
 		tool: isFile ? on === "write" ? "Write" : "Read" : "Bash",
 		input: isFile ? { file_path: example } : { command: example },
 		cwd,
@@ -47,9 +45,9 @@ const guardCategories = [
 ];
 
 // src/stages/session/guard/overrides/guard-fields.ts
-const text = pipe(string(), minLength(1), maxLength(2e3));
+const text = require_libraries.pipe(require_libraries.string(), require_libraries.minLength(1), require_libraries.maxLength(2e3));
 /** One text or a list of them. */
-const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
+const texts = require_libraries.union([require_libraries.pipe(text, require_libraries.transform((one) => [one])), require_libraries.pipe(require_libraries.array(text), require_libraries.minLength(1), require_libraries.maxLength(50))]);
 const actions = [
 	"deny",
 	"ask",
@@ -59,14 +57,14 @@ const actions = [
 ];
 /** Keys of an entry of one's own. */
 const entryFields = {
-	id: requiredField(pipe(string(), regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
-	category: defaultField(picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
-	action: requiredField(picklist(actions), `one of ${actions.join(", ")}`),
-	message: requiredField(pipe(text, minLength(12)), "what is wrong and the safe way, in a sentence"),
-	command: optionalField(texts, "a command as you would type it, for example git push --tags"),
-	path: optionalField(texts, "a pattern of paths, for example */migrations/*"),
-	text: optionalField(text, "a pattern of re2"),
-	on: optionalField(picklist([
+	id: require_yaml_fields.requiredField(require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
+	category: require_yaml_fields.defaultField(require_libraries.picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
+	action: require_yaml_fields.requiredField(require_libraries.picklist(actions), `one of ${actions.join(", ")}`),
+	message: require_yaml_fields.requiredField(require_libraries.pipe(text, require_libraries.minLength(12)), "what is wrong and the safe way, in a sentence"),
+	command: require_yaml_fields.optionalField(texts, "a command as you would type it, for example git push --tags"),
+	path: require_yaml_fields.optionalField(texts, "a pattern of paths, for example */migrations/*"),
+	text: require_yaml_fields.optionalField(text, "a pattern of re2"),
+	on: require_yaml_fields.optionalField(require_libraries.picklist([
 		"write",
 		"read",
 		"command",
@@ -74,9 +72,9 @@ const entryFields = {
 		"output",
 		"error"
 	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
-	shadow: defaultField(boolean(), "true to watch only", false),
-	matches: requiredField(texts, "at least one example that matches"),
-	leaves: requiredField(texts, "at least one example that does not match")
+	shadow: require_yaml_fields.defaultField(require_libraries.boolean(), "true to watch only", false),
+	matches: require_yaml_fields.requiredField(texts, "at least one example that matches"),
+	leaves: require_yaml_fields.requiredField(texts, "at least one example that does not match")
 };
 /** What an entry of ours may be changed to. */
 const changedActions = [
@@ -93,11 +91,11 @@ const topKeys = [
 	"change"
 ];
 /**
-* Reads a `guard.yml` (≤ 256 KiB): entries of one's own, with examples that must hold, and other actions for ours. `owner` says whose file it
+* Reads a `guard.yml` (\u2264 256 KiB): entries of one's own, with examples that must hold, and other actions for ours. `owner` says whose file it
 * is: what comes with a checkout may only tighten, which `applyOverrides` sees to.
 */
 function parseGuardFile(text, file, owner) {
-	const parsed = parseYaml(text, file, "setup", {
+	const parsed = require_yaml_fields.parseYaml(text, file, "setup", {
 		codePrefix: "guard",
 		maxBytes
 	});
@@ -113,7 +111,7 @@ function parseGuardFile(text, file, owner) {
 	};
 	const root = parsed.value.document.contents;
 	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the guard file holds no keys", "Write \"version: 1\", and \"entries:\" or \"change:\".");
+		require_yaml_fields.reportError(reader, "not-a-mapping", 0, "the guard file holds no keys", "Write \"version: 1\", and \"entries:\" or \"change:\".");
 		return {
 			overrides: [],
 			problems
@@ -121,7 +119,7 @@ function parseGuardFile(text, file, owner) {
 	}
 	return {
 		overrides: readSections(reader, root, owner),
-		problems: sortProblems(problems)
+		problems: require_read_last_answer.sortProblems(problems)
 	};
 }
 function readSections(reader, root, owner) {
@@ -132,23 +130,23 @@ function readSections(reader, root, owner) {
 }
 function checkTop(reader, root) {
 	for (const { key } of root.items) {
-		const name = readKey(key);
+		const name = require_yaml_fields.readKey(key);
 		if (topKeys.includes(name)) continue;
-		const message = `unknown key ${quoteValue(name)} in the guard file`;
-		reportError(reader, "unknown-key", startOf(key), message, hintKnownWords(name, topKeys, "keys"));
+		const message = `unknown key ${require_read_last_answer.quoteValue(name)} in the guard file`;
+		require_yaml_fields.reportError(reader, "unknown-key", require_yaml_fields.startOf(key), message, require_bind_core.hintKnownWords(name, topKeys, "keys"));
 	}
-	if (root.get("version") !== 1) reportError(reader, "bad-version", startOf(root), "the guard file does not begin with its version", "Write \"version: 1\".");
+	if (root.get("version") !== 1) require_yaml_fields.reportError(reader, "bad-version", require_yaml_fields.startOf(root), "the guard file does not begin with its version", "Write \"version: 1\".");
 }
 function readEntries(reader, node, owner) {
 	if (node === void 0 || node === null) return [];
 	if (!(0, import_dist.isSeq)(node)) {
-		reportError(reader, "not-a-list", startOf(node), "\"entries\" is not a list", "Write one \"- id: …\" for each entry.");
+		require_yaml_fields.reportError(reader, "not-a-list", require_yaml_fields.startOf(node), "\"entries\" is not a list", "Write one \"- id: \u2026\" for each entry.");
 		return [];
 	}
 	return node.items.flatMap((item) => readEntry(reader, item, owner) ?? []);
 }
 function readEntry(reader, node, owner) {
-	const values = readFields(reader, node, "an entry", entryFields);
+	const values = require_yaml_fields.readFields(reader, node, "an entry", entryFields);
 	if (values === void 0) return void 0;
 	const { id, category, action, message, matches, leaves, shadow } = values;
 	const matcher = readMatcher(reader, values, node);
@@ -165,7 +163,7 @@ function readEntry(reader, node, owner) {
 	return {
 		kind: "entry",
 		owner,
-		at: reader.source.locate(startOf(node)),
+		at: reader.source.locate(require_yaml_fields.startOf(node)),
 		category,
 		entry,
 		isShadow: shadow
@@ -179,14 +177,14 @@ function readMatcher(reader, values, node) {
 		path,
 		text
 	].filter((value) => value !== void 0);
-	const where = `entry ${quoteValue(values.id)}`;
-	const fail = (message, hint) => reportError(reader, "bad-pattern", startOf(node), message, hint);
+	const where = `entry ${require_read_last_answer.quoteValue(values.id)}`;
+	const fail = (message, hint) => require_yaml_fields.reportError(reader, "bad-pattern", require_yaml_fields.startOf(node), message, hint);
 	if (given.length !== 1) return fail(`${where} has ${given.length} of "command", "path" and "text"`, "Write exactly one of them.");
 	if (path !== void 0) return on === void 0 || on === "write" || on === "read" ? {
 		paths: path,
 		on: on ?? "write"
-	} : fail(`${where} reads paths on ${quoteValue(on)}`, "Write \"on: write\" or \"on: read\".");
-	const fault = text === void 0 ? (command ?? []).map(findCommandFault).find((found) => found !== void 0) : findPatternFault(text);
+	} : fail(`${where} reads paths on ${require_read_last_answer.quoteValue(on)}`, "Write \"on: write\" or \"on: read\".");
+	const fault = text === void 0 ? (command ?? []).map(require_bind_core.findCommandFault).find((found) => found !== void 0) : require_bind_core.findPatternFault(text);
 	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, "docs/guides/guard.md says how patterns are written; look-around and back references are refused.");
 	if (text === void 0) return on === void 0 ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, "Leave \"on\" away.");
 	return on === void 0 || on === "write" || on === "read" ? fail(`${where} does not say what it reads`, "Write \"on: command\", \"code\", \"output\" or \"error\".") : {
@@ -204,8 +202,8 @@ function holdsExamples(reader, node, entry, category) {
 	const check = (key, examples, expected) => {
 		for (const example of examples.filter((text) => matchesExample(whole, text) !== expected)) {
 			const says = expected ? "does not match its example" : "matches what it should leave";
-			const message = `entry ${quoteValue(entry.id)} ${says} ${quoteValue(example)}`;
-			reportError(reader, "example-fails", startOf(node.get(key, true)), message, "Correct the pattern or the example.");
+			const message = `entry ${require_read_last_answer.quoteValue(entry.id)} ${says} ${require_read_last_answer.quoteValue(example)}`;
+			require_yaml_fields.reportError(reader, "example-fails", require_yaml_fields.startOf(node.get(key, true)), message, "Correct the pattern or the example.");
 		}
 	};
 	check("matches", entry.yes, true);
@@ -215,21 +213,21 @@ function holdsExamples(reader, node, entry, category) {
 function readChanges(reader, node, owner) {
 	if (node === void 0 || node === null) return [];
 	if (!(0, import_dist.isMap)(node)) {
-		reportError(reader, "not-a-mapping", startOf(node), "\"change\" is not a mapping", "Write one \"id: action\" a line.");
+		require_yaml_fields.reportError(reader, "not-a-mapping", require_yaml_fields.startOf(node), "\"change\" is not a mapping", "Write one \"id: action\" a line.");
 		return [];
 	}
 	return node.items.flatMap(({ key, value }) => {
-		const action = changedActions.find((known) => known === toPlainValue(value));
-		const id = readKey(key);
+		const action = changedActions.find((known) => known === require_yaml_fields.toPlainValue(value));
+		const id = require_yaml_fields.readKey(key);
 		if (action !== void 0) return [{
 			kind: "change",
 			owner,
-			at: reader.source.locate(startOf(key)),
+			at: reader.source.locate(require_yaml_fields.startOf(key)),
 			id,
 			action
 		}];
-		const message = `${quoteValue(id)} is changed to ${quoteValue(toPlainValue(value))}`;
-		reportError(reader, "bad-value", startOf(value, startOf(key)), message, `Write one of ${changedActions.join(", ")}.`);
+		const message = `${require_read_last_answer.quoteValue(id)} is changed to ${require_read_last_answer.quoteValue(require_yaml_fields.toPlainValue(value))}`;
+		require_yaml_fields.reportError(reader, "bad-value", require_yaml_fields.startOf(value, require_yaml_fields.startOf(key)), message, `Write one of ${changedActions.join(", ")}.`);
 		return [];
 	});
 }
@@ -239,7 +237,7 @@ function contradicts(reader, { id, at }, entries) {
 	if (isOwn) reader.problems.push({
 		code: "guard-contradiction",
 		severity: "error",
-		message: `${quoteValue(id)} is written and changed in one file`,
+		message: `${require_read_last_answer.quoteValue(id)} is written and changed in one file`,
 		hint: "Give the entry the action you mean, and leave the change away.",
 		at,
 		blame: "setup"
@@ -247,4 +245,4 @@ function contradicts(reader, { id, at }, entries) {
 	return isOwn;
 }
 
-export { parseGuardFile };
+exports.parseGuardFile = parseGuardFile;

@@ -1,8 +1,7 @@
-import { a as isTrialProcess, f as stateFile, i as projectOf, l as answerLive, n as isBenchmark, o as mostPayloadBytes, s as fileMemory, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
-import { n as runtimeFolder, o as readRecord, t as requireRuntimeFolder } from "./live-runtime-folder.js";
-import { t as liveFolder } from "./live-home-places.js";
-import { dirname, join } from "node:path";
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_home_places = require("./live-home-places.cjs");
+let node_path = require("node:path");
+let node_fs = require("node:fs");
 
 // src/flows/collect/read-input.ts
 /** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
@@ -31,10 +30,10 @@ async function readInput(stream, withinMs) {
 * answers by itself. Never throws.
 */
 async function relayHook(input, event, env, withinMs) {
-	if (!existsSync(join(runtimeFolder(env), "daemon.lock"))) return void 0;
+	if (!(0, node_fs.existsSync)((0, node_path.join)(require_read_last_answer.runtimeFolder(env), "daemon.lock"))) return void 0;
 	const record = findRecord(env);
 	if (record === void 0) return void 0;
-	const { askDaemon } = await import("./live-load-ask-daemon.js");
+	const { askDaemon } = await Promise.resolve().then(() => require("./live-ask-daemon.cjs")).then((n) => n.ask_daemon_exports);
 	return askDaemon(record, {
 		path: `/hook/${event}`,
 		body: input,
@@ -44,7 +43,7 @@ async function relayHook(input, event, env, withinMs) {
 /** Whoever may write into the folder could have payloads sent to a server of theirs: one that is not safe names no daemon. */
 function findRecord(env) {
 	try {
-		return readRecord(requireRuntimeFolder(env));
+		return require_read_last_answer.readRecord(require_read_last_answer.requireRuntimeFolder(env));
 	} catch {
 		return;
 	}
@@ -61,29 +60,33 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4));
 */
 function withLock(file, withinMs, work) {
 	const lock = `${file}.lock`;
-	const isHeld = takeLock(lock, performance.now() + withinMs);
+	const isHeld = takeLock(lock, upMs() + withinMs);
 	try {
 		return work();
 	} finally {
-		if (isHeld) rmSync(lock, { force: true });
+		if (isHeld) (0, node_fs.rmSync)(lock, { force: true });
 	}
+}
+/** Milliseconds of a clock that nobody sets. Node loads its measuring tools for `performance`, which costs a hook as much as the lock. */
+function upMs() {
+	return process.uptime() * 1e3;
 }
 function takeLock(lock, until) {
 	for (;;) {
 		const code = tryLock(lock);
 		if (code === void 0) return true;
-		if (code !== "EEXIST" || performance.now() > until) return false;
-		if (isStale(lock)) rmSync(lock, { force: true });
+		if (code !== "EEXIST" || upMs() > until) return false;
+		if (isStale(lock)) (0, node_fs.rmSync)(lock, { force: true });
 		else Atomics.wait(sleeper, 0, 0, pauseMs);
 	}
 }
 function tryLock(lock) {
 	try {
-		mkdirSync(dirname(lock), {
+		(0, node_fs.mkdirSync)((0, node_path.dirname)(lock), {
 			recursive: true,
 			mode: 448
 		});
-		closeSync(openSync(lock, "wx", 384));
+		(0, node_fs.closeSync)((0, node_fs.openSync)(lock, "wx", 384));
 		return;
 	} catch (error) {
 		return error.code ?? "unknown";
@@ -91,7 +94,7 @@ function tryLock(lock) {
 }
 /** A clock that was set back makes a lock look as if it came from tomorrow: that one is stale, too. */
 function isStale(lock) {
-	const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+	const made = (0, node_fs.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs;
 	return made !== void 0 && Math.abs(Date.now() - made) > staleMs;
 }
 
@@ -110,22 +113,22 @@ function parseInput(text) {
 const lockMs = 250;
 /** What is in a hook's input that is for us; undefined for what no answer of ours belongs to. */
 function readForUs(input, named, env) {
-	const fields = readHookFields(parseInput(input), named);
-	if (fields?.event === void 0 || isTrialProcess(env) || isBenchmark(fields)) return void 0;
+	const fields = require_read_last_answer.readHookFields(parseInput(input), named);
+	if (fields?.event === void 0 || require_read_last_answer.isTrialProcess(env) || require_read_last_answer.isBenchmark(fields)) return void 0;
 	return fields.session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${fields.session}@`) ? void 0 : fields;
 }
 /** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 async function answerAlone(fields, open, { env, now }) {
-	const folder = liveFolder(env);
-	const core = await open.open(projectOf(fields));
-	const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
-		const memory = fileMemory(folder, (stored) => open.revive(stored));
+	const folder = require_home_places.liveFolder(env);
+	const core = await open.open(require_read_last_answer.projectOf(fields));
+	const { output, leaving } = withLock(require_read_last_answer.stateFile(folder, fields.session), lockMs, () => {
+		const memory = require_read_last_answer.fileMemory(folder, (stored) => open.revive(stored));
 		const place = {
 			core,
 			memory,
-			lastAnswer: readLastAnswer(env)
+			lastAnswer: require_read_last_answer.readLastAnswer(env)
 		};
-		return answerLive(fields, now().getTime(), place);
+		return require_read_last_answer.answerLive(fields, now().getTime(), place);
 	});
 	await leaving;
 	return output;
@@ -160,9 +163,9 @@ const unread = {
 async function runLiveHook(event) {
 	try {
 		const output = await answerHook(event);
-		if (Object.keys(output).length > 0) writeSync(process.stdout.fd, JSON.stringify(output));
+		if (Object.keys(output).length > 0) (0, node_fs.writeSync)(process.stdout.fd, JSON.stringify(output));
 	} catch (error) {
-		writeSync(process.stdout.fd, JSON.stringify({ systemMessage: describe(error) }));
+		(0, node_fs.writeSync)(process.stdout.fd, JSON.stringify({ systemMessage: describe(error) }));
 	} finally {
 		process.exit(0);
 	}
@@ -181,7 +184,7 @@ async function answerHook(event) {
 	};
 }
 async function answerHere(...[fields, env, now]) {
-	const { bindCore } = await import("./live-load-hooks-bind-core.js");
+	const { bindCore } = await Promise.resolve().then(() => require("./live-bind-core.cjs")).then((n) => n.bind_core_exports);
 	return answerAlone(fields, bindCore(env), {
 		env,
 		now
@@ -189,8 +192,8 @@ async function answerHere(...[fields, env, now]) {
 }
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env) {
-	const { startDaemon } = await import("./live-control-daemon.js");
-	const { findDaemonProgram } = await import("./live-command-line-find-rentroll.js");
+	const { startDaemon } = await Promise.resolve().then(() => require("./live-control-daemon.cjs"));
+	const { findDaemonProgram } = await Promise.resolve().then(() => require("./live-command-line-find-rentroll.cjs"));
 	if (await startDaemon(findDaemonProgram(), env, {
 		byHand: false,
 		withinMs: startMs
@@ -201,4 +204,4 @@ function describe(error) {
 	return `rentroll: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-export { runLiveHook };
+exports.runLiveHook = runLiveHook;

@@ -1,14 +1,13 @@
-import { t as hashBuild } from "./live-hash-build.js";
-import { i as proveToken, n as admitOrigin, r as admitSender, t as askDaemon } from "./live-ask-daemon.js";
-import { c as removeRecord, d as writeRecord, f as writeStarts, i as readAddress, l as writeAddress, o as readRecord, r as makeToken, t as requireRuntimeFolder } from "./live-runtime-folder.js";
-import { r as userHome, t as liveFolder } from "./live-home-places.js";
-import { n as pruneTexts, t as bindCore } from "./live-bind-core.js";
-import { c as openLiveMemory, d as pruneStates, i as projectOf, l as answerLive, n as isBenchmark, r as mostHookBytes, t as readLastAnswer, u as readHookFields } from "./live-read-last-answer.js";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+const require_hash_build = require("./live-hash-build.cjs");
+const require_ask_daemon = require("./live-ask-daemon.cjs");
+const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_home_places = require("./live-home-places.cjs");
+const require_bind_core = require("./live-bind-core.cjs");
+let node_path = require("node:path");
+let node_url = require("node:url");
+let node_crypto = require("node:crypto");
+let node_fs = require("node:fs");
+let node_http = require("node:http");
 
 // src/flows/daemon/place/daemon-lock.ts
 /**
@@ -16,7 +15,7 @@ import { createServer } from "node:http";
 * given to another program), is taken over. False when another daemon holds it.
 */
 async function takeDaemonLock(folder, isServing) {
-	const lock = join(folder, "daemon.lock");
+	const lock = (0, node_path.join)(folder, "daemon.lock");
 	for (;;) {
 		if (createLock(lock)) return true;
 		const holder = readHolder(lock);
@@ -28,15 +27,15 @@ async function takeDaemonLock(folder, isServing) {
 }
 /** True while this process holds the lock: one that was taken over ends itself. */
 function holdsDaemonLock(folder) {
-	return readHolder(join(folder, "daemon.lock")) === process.pid;
+	return readHolder((0, node_path.join)(folder, "daemon.lock")) === process.pid;
 }
 /** Lets the next daemon have the lock. */
 function dropDaemonLock(folder) {
-	if (holdsDaemonLock(folder)) rmSync(join(folder, "daemon.lock"), { force: true });
+	if (holdsDaemonLock(folder)) (0, node_fs.rmSync)((0, node_path.join)(folder, "daemon.lock"), { force: true });
 }
 function createLock(lock) {
 	try {
-		writeFileSync(lock, `${process.pid} ${Date.now()}`, {
+		(0, node_fs.writeFileSync)(lock, `${process.pid} ${Date.now()}`, {
 			flag: "wx",
 			mode: 384
 		});
@@ -49,12 +48,12 @@ function createLock(lock) {
 function moveAway(lock, holder) {
 	const aside = `${lock}.${process.pid}`;
 	try {
-		renameSync(lock, aside);
+		(0, node_fs.renameSync)(lock, aside);
 		if (readHolder(aside) === holder) {
-			rmSync(aside, { force: true });
+			(0, node_fs.rmSync)(aside, { force: true });
 			return true;
 		}
-		renameSync(aside, lock);
+		(0, node_fs.renameSync)(aside, lock);
 		return false;
 	} catch {
 		return false;
@@ -72,7 +71,7 @@ function isYoung(lock) {
 }
 function readWords(lock) {
 	try {
-		return readFileSync(lock, "utf8").split(" ");
+		return (0, node_fs.readFileSync)(lock, "utf8").split(" ");
 	} catch {
 		return [];
 	}
@@ -93,7 +92,7 @@ const mostBytes = 1048576;
 const mostWaiting = 2e3;
 /** Where the daemon writes down what it does. */
 function daemonLogFile(env) {
-	return join(userHome(env), "logs", "daemon.log");
+	return (0, node_path.join)(require_home_places.userHome(env), "logs", "daemon.log");
 }
 /** Opens the log: one JSON object a line, each with `at` (ISO 8601). */
 function openDaemonLog(file, now) {
@@ -109,12 +108,12 @@ function openDaemonLog(file, now) {
 			if (waiting.length === 0) return;
 			const text = `${waiting.splice(0).join("\n")}\n`;
 			try {
-				mkdirSync(dirname(file), {
+				(0, node_fs.mkdirSync)((0, node_path.dirname)(file), {
 					recursive: true,
 					mode: 448
 				});
-				if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
-				appendFileSync(file, text, { mode: 384 });
+				if (((0, node_fs.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) (0, node_fs.renameSync)(file, `${file}.1`);
+				(0, node_fs.appendFileSync)(file, text, { mode: 384 });
 			} catch {}
 		}
 	};
@@ -127,14 +126,14 @@ const mostCores = 50;
 const pruneEveryMs = 36e5;
 /** Opens the states of all sessions, and a core for each project as it is asked for. */
 function openAnswers(env, log, open) {
-	const folder = liveFolder(env);
+	const folder = require_home_places.liveFolder(env);
 	const cores = /* @__PURE__ */ new Map();
-	const memory = openLiveMemory(folder, (stored) => open.revive(stored));
+	const memory = require_read_last_answer.openLiveMemory(folder, (stored) => open.revive(stored));
 	let answered = 0;
 	let troubled = 0;
 	let prunedAt = Number.NEGATIVE_INFINITY;
 	const findCore = async (fields) => {
-		const project = projectOf(fields);
+		const project = require_read_last_answer.projectOf(fields);
 		const known = cores.get(project);
 		if (known !== void 0 && performance.now() - known.at < coreMs) return known.core;
 		const core = await open.open(project, known?.core);
@@ -149,15 +148,15 @@ function openAnswers(env, log, open) {
 	};
 	return {
 		async answer(payload, named) {
-			const fields = readHookFields(payload, named);
-			if (fields === void 0 || isBenchmark(fields)) return {};
+			const fields = require_read_last_answer.readHookFields(payload, named);
+			if (fields === void 0 || require_read_last_answer.isBenchmark(fields)) return {};
 			const startedAt = performance.now();
 			const place = {
 				core: await findCore(fields),
 				memory,
-				lastAnswer: readLastAnswer(env)
+				lastAnswer: require_read_last_answer.readLastAnswer(env)
 			};
-			const outcome = answerLive(fields, Date.now(), place);
+			const outcome = require_read_last_answer.answerLive(fields, Date.now(), place);
 			answered += 1;
 			if (outcome.trouble !== void 0) {
 				troubled += 1;
@@ -170,8 +169,8 @@ function openAnswers(env, log, open) {
 			memory.flush(most);
 			if (performance.now() - prunedAt < pruneEveryMs) return;
 			prunedAt = performance.now();
-			pruneStates(folder, /* @__PURE__ */ new Date());
-			pruneTexts(join(folder, "texts"), /* @__PURE__ */ new Date());
+			require_read_last_answer.pruneStates(folder, /* @__PURE__ */ new Date());
+			require_bind_core.pruneTexts((0, node_path.join)(folder, "texts"), /* @__PURE__ */ new Date());
 		},
 		counts: () => ({
 			answered,
@@ -187,7 +186,7 @@ function describe({ name, tool, session }, { output, trouble }, ms) {
 		what: "event",
 		event: name.slice(0, 40),
 		tool: tool.slice(0, 60),
-		session: createHash("sha256").update(session).digest("hex").slice(0, 8),
+		session: (0, node_crypto.createHash)("sha256").update(session).digest("hex").slice(0, 8),
 		ms: Math.round(ms * 1e3) / 1e3,
 		...said !== "" && { said },
 		...trouble !== void 0 && { trouble }
@@ -204,7 +203,7 @@ const [bodyMs, keepAliveMs] = [5e3, 36e5];
 const mostConnections = 512;
 /** Listens on loopback: on `port` where it is free, else on any that is. Rejects when there is none. */
 async function serveHooks(server, port) {
-	const http = createServer((request, response) => {
+	const http = (0, node_http.createServer)((request, response) => {
 		respond(server, portOf(http), request, response).catch((error) => {
 			server.see(error instanceof Error ? error.message : String(error));
 			end(response, 500);
@@ -246,10 +245,10 @@ function portOf(http) {
 }
 async function respond(server, port, request, response) {
 	const [path = "", nonce] = (request.url ?? "").split("?nonce=");
-	const stranger = admitOrigin(request, port);
+	const stranger = require_ask_daemon.admitOrigin(request, port);
 	if (stranger !== void 0) return refuse(request, response, stranger);
-	if (path === "/hello" && nonce !== void 0) return end(response, 200, { proof: proveToken(server.token, nonce.slice(0, 100)) });
-	const refusal = admitSender(request, server.token);
+	if (path === "/hello" && nonce !== void 0) return end(response, 200, { proof: require_ask_daemon.proveToken(server.token, nonce.slice(0, 100)) });
+	const refusal = require_ask_daemon.admitSender(request, server.token);
 	if (refusal !== void 0) return refuse(request, response, refusal);
 	if (request.method === "GET") return path === "/status" ? end(response, 200, server.describe()) : end(response, 404);
 	if (path === "/stop") {
@@ -275,7 +274,7 @@ function readBody(request) {
 		const late = setTimeout(() => resolve("its payload did not come in time"), bodyMs);
 		request.on("data", (chunk) => {
 			bytes += chunk.length;
-			if (bytes > mostHookBytes) resolve("its payload is larger than 8 MB");
+			if (bytes > require_read_last_answer.mostHookBytes) resolve("its payload is larger than 8 MB");
 			else chunks.push(chunk);
 		});
 		request.on("end", () => resolve(parse(Buffer.concat(chunks).toString())));
@@ -315,17 +314,17 @@ function end(response, status, body) {
 const [batchMs, batchSessions] = [100, 5];
 /** Runs the daemon of this user until it is asked to end, or nobody needs it. Throws ProblemError where its folder is not safe. */
 async function runDaemon({ build, idleMs, open, ending }, env) {
-	const folder = requireRuntimeFolder(env);
+	const folder = require_read_last_answer.requireRuntimeFolder(env);
 	if (!await takeDaemonLock(folder, () => isServing(folder))) return "another-runs";
 	const log = openDaemonLog(daemonLogFile(env), () => /* @__PURE__ */ new Date());
 	const answers = openAnswers(env, log, open);
-	const before = readAddress(folder);
+	const before = require_read_last_answer.readAddress(folder);
 	let lastAt = performance.now();
 	let asked = (_) => {};
 	const ended = new Promise((resolve) => {
 		asked = resolve;
 	});
-	const token = before?.token ?? makeToken();
+	const token = before?.token ?? (0, node_crypto.randomBytes)(32).toString("base64url");
 	const startedAt = (/* @__PURE__ */ new Date()).toISOString();
 	const { http, port } = await serveHooks({
 		token,
@@ -360,8 +359,8 @@ async function runDaemon({ build, idleMs, open, ending }, env) {
 		builtAt: build.builtAt,
 		startedAt
 	};
-	writeAddress(folder, record);
-	writeRecord(folder, record);
+	require_read_last_answer.writeAddress(folder, record);
+	require_read_last_answer.writeRecord(folder, record);
 	log.write({
 		what: "started",
 		pid: process.pid,
@@ -393,14 +392,14 @@ function close(http, log, folder, why) {
 	});
 	log.flush();
 	if (why === "replaced") return;
-	writeStarts(folder, []);
+	require_read_last_answer.writeStarts(folder, []);
 	dropDaemonLock(folder);
-	removeRecord(folder, process.pid);
+	require_read_last_answer.removeRecord(folder, process.pid);
 }
 /** True when a daemon of this user answers. */
 async function isServing(folder) {
-	const record = readRecord(folder);
-	return record !== void 0 && await askDaemon(record, {
+	const record = require_read_last_answer.readRecord(folder);
+	return record !== void 0 && await require_ask_daemon.askDaemon(record, {
 		path: "/status",
 		withinMs: 1e3
 	}) !== void 0;
@@ -415,16 +414,10 @@ for (const signal of [
 	"SIGHUP"
 ]) process.once(signal, () => ending.abort());
 const idleMs = Number(process.argv[2] ?? "") || 18e5;
-const build = hashBuild(dirname(fileURLToPath(import.meta.url)));
-try {
-	await runDaemon({
-		build,
-		idleMs,
-		open: bindCore(process.env),
-		ending: ending.signal
-	}, process.env);
-} finally {
-	process.exit(0);
-}
-
-export {  };
+const build = require_hash_build.hashBuild((0, node_path.dirname)((0, node_url.fileURLToPath)(require("url").pathToFileURL(__filename).href)));
+runDaemon({
+	build,
+	idleMs,
+	open: require_bind_core.bindCore(process.env),
+	ending: ending.signal
+}, process.env).finally(() => process.exit(0));

@@ -1,13 +1,13 @@
-import { r as __toESM } from "./live-rolldown-runtime.js";
-import { t as require_lib } from "./live-sqlite.js";
-import { a as setupError, t as ProblemError } from "./live-problem.js";
-import { n as sessionsFile } from "./live-home-places.js";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { existsSync, lstatSync, mkdirSync } from "node:fs";
+const require_rolldown_runtime = require("./live-rolldown-runtime.cjs");
+const require_sqlite = require("./live-sqlite.cjs");
+const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_home_places = require("./live-home-places.cjs");
+let node_path = require("node:path");
+let node_url = require("node:url");
+let node_fs = require("node:fs");
 
 // src/foundation/util/disk-fault.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+var import_lib = /* @__PURE__ */ require_rolldown_runtime.__toESM(require_sqlite.require_lib(), 1);
 const kept = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
@@ -61,12 +61,12 @@ function explainDiskFault(error, file) {
 	const fault = findFault(error);
 	if (fault === void 0) return error;
 	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
-	return setupError(fault.code, message, fault.hint, { file });
+	return require_read_last_answer.setupError(fault.code, message, fault.hint, { file });
 }
 /** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
 function linkFault(path) {
 	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
-	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
+	return require_read_last_answer.setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
 }
 function findFault(error) {
 	if (!(error instanceof Error) || !("code" in error)) return void 0;
@@ -94,7 +94,7 @@ function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 		return db;
 	} catch (error) {
 		const fault = explainDiskFault(error, file);
-		if (fault instanceof ProblemError) throw fault;
+		if (fault instanceof require_read_last_answer.ProblemError) throw fault;
 		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
 		if (isBindingFault(error)) throw noBinding(error.message);
 		throw error;
@@ -102,14 +102,14 @@ function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 }
 /** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
 function makeRoom(file) {
-	const link = [dirname(file), ...[
+	const link = [(0, node_path.dirname)(file), ...[
 		"",
 		"-wal",
 		"-shm",
 		"-journal"
-	].map((end) => `${file}${end}`)].find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
+	].map((end) => `${file}${end}`)].find((place) => (0, node_fs.lstatSync)(place, { throwIfNoEntry: false })?.isSymbolicLink());
 	if (link !== void 0) throw linkFault(link);
-	mkdirSync(dirname(file), { recursive: true });
+	(0, node_fs.mkdirSync)((0, node_path.dirname)(file), { recursive: true });
 }
 /** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
 function requireWhole(db, file, kind) {
@@ -129,8 +129,8 @@ function writeTransaction(db, write) {
 }
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding() {
-	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
-	return existsSync(file) ? file : void 0;
+	const file = (0, node_url.fileURLToPath)(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, require("url").pathToFileURL(__filename).href));
+	return (0, node_fs.existsSync)(file) ? file : void 0;
 }
 function isBindingFault(error) {
 	const code = error instanceof Error && "code" in error ? error.code : void 0;
@@ -138,7 +138,7 @@ function isBindingFault(error) {
 }
 function noBinding(why) {
 	const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`;
-	return setupError("store-binding", message, "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.");
+	return require_read_last_answer.setupError("store-binding", message, "Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.");
 }
 function migrate(db, file, kind) {
 	const { migrations: steps } = kind;
@@ -150,7 +150,7 @@ function migrate(db, file, kind) {
 	}).immediate();
 }
 function unusable(file, { noun, unusableHint }, why) {
-	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
+	return require_read_last_answer.setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
 }
 
 // src/doors/store/sessions/live/scorecards.ts
@@ -410,7 +410,7 @@ function keepCard(env, project, card, now) {
 	if (card.turns < fewestTurns || card.session === "") return false;
 	let db;
 	try {
-		const open = openSessions(sessionsFile(env), busyTimeoutMs);
+		const open = openSessions(require_home_places.sessionsFile(env), busyTimeoutMs);
 		db = open;
 		writeTransaction(open, () => keepScorecard(open, project, card, now));
 		return true;
@@ -421,4 +421,4 @@ function keepCard(env, project, card, now) {
 	}
 }
 
-export { keepCard };
+exports.keepCard = keepCard;
