@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
-import { runCli } from './helpers/run-cli.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
