@@ -106,7 +106,7 @@ function planRule({ rule, reason, text, leaving }: ToMeasure, input: PlanInput):
 }
 
 /** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
-export function rentUnderTest(
+function rentUnderTest(
   { rule, leaving }: { readonly rule: Rule; readonly leaving?: Leaving | undefined },
   rentOf: PlanInput['rentOf'],
 ): number {
