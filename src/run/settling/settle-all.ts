@@ -93,10 +93,10 @@ async function settleOne(
   return { ...settled, reused };
 }
 
-/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+/** Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
   const policy = evidencePolicy(config, tasks.length);
-  const goes = rules.some(({ text }) => text?.effect === 'replaces');
+  const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
 }
 
