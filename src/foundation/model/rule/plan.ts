@@ -1,4 +1,5 @@
 import type { Dollars } from '../money/price.ts';
+import type { Comparison } from './comparison.ts';
 import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
@@ -45,6 +46,8 @@ export interface PlannedRule {
   readonly activeSet: readonly Rule[];
   /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
   readonly text?: TextChange;
+  /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
+  readonly compared?: Comparison;
 }
 
 /** A change of text with the words that stand for it where rules are listed. */

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type {
   Measurement,
@@ -20,6 +21,7 @@ export interface ToMeasure {
   readonly rule: Rule;
   readonly reason: MeasureReason;
   readonly text?: TextChange;
+  readonly compared?: Comparison;
 }
 
 export interface PlanInput {
@@ -86,16 +88,17 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
-function planRule({ rule, reason, text }: ToMeasure, input: PlanInput): PlannedRule {
+function planRule({ rule, reason, text, compared }: ToMeasure, input: PlanInput): PlannedRule {
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
     rule,
     reason,
-    rent: text?.tokens ?? input.rentOf(rule),
+    rent: compared === undefined ? (text?.tokens ?? input.rentOf(rule)) : 0,
     agent,
     tasks: input.tasks.get(agent) ?? [],
     activeSet: input.active.filter((other) => other.id !== rule.id && [agent, everyAgent].includes(other.agent)),
     ...(text === undefined ? {} : { text }),
+    ...(compared === undefined ? {} : { compared }),
   };
 }
 
@@ -108,8 +111,9 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy: input.config.policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet, text }) => {
-      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest };
+    rules: rules.map(({ rule, agent, tasks, activeSet, text, compared }) => {
+      const sides = compared === undefined ? {} : { compared: compared.digest };
+      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest, ...sides };
     }),
   });
 }
