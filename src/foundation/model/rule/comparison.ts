@@ -53,9 +53,16 @@ export interface Comparison {
   readonly digest: string;
 }
 
+const prefix = 'compare:';
+
 /** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
 export function nameComparison(agent: string): string {
-  return `compare:${agent}`;
+  return `${prefix}${agent}`;
+}
+
+/** True for the measurement of a comparison: its trials may have had another model or prompt than the agent's own. */
+export function isComparison(measurement: string): boolean {
+  return measurement.startsWith(prefix);
 }
 
 /** Id under which the line of side a is looked for in what reaches an agent. */
