@@ -114,7 +114,7 @@ describe('a comparison', () => {
     const { runSelfTest } = await import('../../../src/flows/selftest/run-self-test.ts');
     const world = { cwd: repository.root, env: {}, progress: silentProgress, signal: new AbortController().signal };
     const asked = runSelfTest(
-      { configFile: defaultConfigFile },
+      { configFile: defaultConfigFile, replays: 10 },
       { ...world, now: () => new Date('2026-06-01T12:00:00Z') },
     );
     await expect(asked).rejects.toThrow(/neither the journal nor a receipt/);
