@@ -1,5 +1,5 @@
 import { isMap, isSeq } from 'yaml';
-import { startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
+import { startOf } from './yaml-plain.ts';
 
 /** Replaces `text.slice(start, end)` by `insert`. Offsets are UTF-16 units. */
 export interface Splice {
@@ -15,7 +15,7 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { start, end, insert } of ordered) {
-    if (start < at) throw new Error(`edits of the ledger overlap at ${start}`);
+    if (start < at) throw new Error(`edits of a file overlap at ${start}`);
     parts.push(text.slice(at, start), insert);
     at = end;
   }
