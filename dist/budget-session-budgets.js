@@ -1,5 +1,5 @@
-import { bt as openSessions, ft as findLatestSession, pt as readTree } from "./store.js";
-import { E as setupError, H as totalTokens, x as ProblemError } from "./model.js";
+import { mt as readTree, pt as findLatestSession, xt as openSessions } from "./store.js";
+import { k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile } from "./util.js";

@@ -3,7 +3,7 @@ import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "
 import { D as writeLiveState, E as stateFile, T as readLiveState } from "./store.js";
 import { o as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
-import { c as noAnswer } from "./session-words.js";
+import { d as noAnswer } from "./session-words.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";

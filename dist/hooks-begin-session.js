@@ -1,8 +1,8 @@
-import { C as listStates, bt as openSessions, i as pruneTexts, w as pruneStates, y as countWaitingCandidates } from "./store.js";
+import { C as listStates, i as pruneTexts, w as pruneStates, xt as openSessions, y as countWaitingCandidates } from "./store.js";
 import { c as sessionsFile, l as userHome, n as nameByHash, o as liveFolder } from "./util.js";
 import { r as loadWorktree, t as readLiveSettings } from "./repository-reading.js";
 import { d as isTrialPlace, f as isTrialProcess, p as findProject } from "./flow-collect.js";
-import { a as liveDefaults, o as noEarlierWork } from "./session-words.js";
+import { o as liveDefaults, s as noEarlierWork } from "./session-words.js";
 import { c as defaultConfigFile } from "./model.js";
 import { t as keepCard } from "./run-sessions.js";
 import { n as closeSession, o as restorePacket, t as reviveState } from "./revive-state.js";

@@ -476,4 +476,4 @@ function listPathRules(entries, on) {
 	});
 }
 
-export { seeCommand as a, findCommandFault as i, findPatternFault as n, resolvePath as o, findPathEntries as r, matchGlob as s, indexEntries as t };
+export { findCommandFault as a, resolvePath as c, compilePattern as i, matchGlob as l, findPatternFault as n, seeCommand as o, findPathEntries as r, splitArgs as s, indexEntries as t, readAlternatives as u };

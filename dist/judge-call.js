@@ -1,5 +1,5 @@
 import { i as forEachChild, r as parse } from "./libraries.js";
-import { a as seeCommand, o as resolvePath, r as findPathEntries, s as matchGlob } from "./index-entries.js";
+import { c as resolvePath, l as matchGlob, o as seeCommand, r as findPathEntries } from "./index-entries.js";
 import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 

@@ -92,6 +92,8 @@ const policyDefaults = {
 	beta: .1,
 	metric: "priced"
 };
+/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
+const removalPolicies = ["free", "measured"];
 /** What may be done about text that grows, see `GrowthPolicy`. */
 const growthPolicies = [
 	"fail",
@@ -4400,6 +4402,12 @@ Object.defineProperty(exports, "pruneTexts", {
   enumerable: true,
   get: function () {
     return pruneTexts;
+  }
+});
+Object.defineProperty(exports, "removalPolicies", {
+  enumerable: true,
+  get: function () {
+    return removalPolicies;
   }
 });
 Object.defineProperty(exports, "runnerKinds", {

@@ -1,7 +1,7 @@
 const require_yaml = require("./live-yaml.cjs");
 const require_read_last_answer = require("./live-read-last-answer.cjs");
 const require_bind_core = require("./live-bind-core.cjs");
-const require_yaml_fields = require("./live-yaml-fields.cjs");
+const require_slug = require("./live-slug.cjs");
 const require_libraries = require("./live-libraries.cjs");
 
 // src/stages/session/guard/overrides/check-examples.ts
@@ -57,14 +57,14 @@ const actions = [
 ];
 /** Keys of an entry of one's own. */
 const entryFields = {
-	id: require_yaml_fields.requiredField(require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
-	category: require_yaml_fields.defaultField(require_libraries.picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
-	action: require_yaml_fields.requiredField(require_libraries.picklist(actions), `one of ${actions.join(", ")}`),
-	message: require_yaml_fields.requiredField(require_libraries.pipe(text, require_libraries.minLength(12)), "what is wrong and the safe way, in a sentence"),
-	command: require_yaml_fields.optionalField(texts, "a command as you would type it, for example git push --tags"),
-	path: require_yaml_fields.optionalField(texts, "a pattern of paths, for example */migrations/*"),
-	text: require_yaml_fields.optionalField(text, "a pattern of re2"),
-	on: require_yaml_fields.optionalField(require_libraries.picklist([
+	id: require_slug.requiredField(require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
+	category: require_slug.defaultField(require_libraries.picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
+	action: require_slug.requiredField(require_libraries.picklist(actions), `one of ${actions.join(", ")}`),
+	message: require_slug.requiredField(require_libraries.pipe(text, require_libraries.minLength(12)), "what is wrong and the safe way, in a sentence"),
+	command: require_slug.optionalField(texts, "a command as you would type it, for example git push --tags"),
+	path: require_slug.optionalField(texts, "a pattern of paths, for example */migrations/*"),
+	text: require_slug.optionalField(text, "a pattern of re2"),
+	on: require_slug.optionalField(require_libraries.picklist([
 		"write",
 		"read",
 		"command",
@@ -72,9 +72,13 @@ const entryFields = {
 		"output",
 		"error"
 	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
-	shadow: require_yaml_fields.defaultField(require_libraries.boolean(), "true to watch only", false),
-	matches: require_yaml_fields.requiredField(texts, "at least one example that matches"),
-	leaves: require_yaml_fields.requiredField(texts, "at least one example that does not match")
+	shadow: require_slug.defaultField(require_libraries.boolean(), "true to watch only", false),
+	matches: require_slug.requiredField(texts, "at least one example that matches"),
+	leaves: require_slug.requiredField(texts, "at least one example that does not match"),
+	born: require_slug.optionalField(require_libraries.strictObject({
+		rule: require_libraries.pipe(require_libraries.string(), require_libraries.check(require_slug.isSlug)),
+		on: require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^\d{4}-\d{2}-\d{2}$/u))
+	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
 };
 /** What an entry of ours may be changed to. */
 const changedActions = [
@@ -95,7 +99,7 @@ const topKeys = [
 * is: what comes with a checkout may only tighten, which `applyOverrides` sees to.
 */
 function parseGuardFile(text, file, owner) {
-	const parsed = require_yaml_fields.parseYaml(text, file, "setup", {
+	const parsed = require_slug.parseYaml(text, file, "setup", {
 		codePrefix: "guard",
 		maxBytes
 	});
@@ -111,7 +115,7 @@ function parseGuardFile(text, file, owner) {
 	};
 	const root = parsed.value.document.contents;
 	if (!(0, import_dist.isMap)(root)) {
-		require_yaml_fields.reportError(reader, "not-a-mapping", 0, "the guard file holds no keys", "Write \"version: 1\", and \"entries:\" or \"change:\".");
+		require_slug.reportError(reader, "not-a-mapping", 0, "the guard file holds no keys", "Write \"version: 1\", and \"entries:\" or \"change:\".");
 		return {
 			overrides: [],
 			problems
@@ -130,25 +134,25 @@ function readSections(reader, root, owner) {
 }
 function checkTop(reader, root) {
 	for (const { key } of root.items) {
-		const name = require_yaml_fields.readKey(key);
+		const name = require_slug.readKey(key);
 		if (topKeys.includes(name)) continue;
 		const message = `unknown key ${require_read_last_answer.quoteValue(name)} in the guard file`;
-		require_yaml_fields.reportError(reader, "unknown-key", require_yaml_fields.startOf(key), message, require_bind_core.hintKnownWords(name, topKeys, "keys"));
+		require_slug.reportError(reader, "unknown-key", require_slug.startOf(key), message, require_bind_core.hintKnownWords(name, topKeys, "keys"));
 	}
-	if (root.get("version") !== 1) require_yaml_fields.reportError(reader, "bad-version", require_yaml_fields.startOf(root), "the guard file does not begin with its version", "Write \"version: 1\".");
+	if (root.get("version") !== 1) require_slug.reportError(reader, "bad-version", require_slug.startOf(root), "the guard file does not begin with its version", "Write \"version: 1\".");
 }
 function readEntries(reader, node, owner) {
 	if (node === void 0 || node === null) return [];
 	if (!(0, import_dist.isSeq)(node)) {
-		require_yaml_fields.reportError(reader, "not-a-list", require_yaml_fields.startOf(node), "\"entries\" is not a list", "Write one \"- id: \u2026\" for each entry.");
+		require_slug.reportError(reader, "not-a-list", require_slug.startOf(node), "\"entries\" is not a list", "Write one \"- id: \u2026\" for each entry.");
 		return [];
 	}
 	return node.items.flatMap((item) => readEntry(reader, item, owner) ?? []);
 }
 function readEntry(reader, node, owner) {
-	const values = require_yaml_fields.readFields(reader, node, "an entry", entryFields);
+	const values = require_slug.readFields(reader, node, "an entry", entryFields);
 	if (values === void 0) return void 0;
-	const { id, category, action, message, matches, leaves, shadow } = values;
+	const { id, category, action, message, matches, leaves, shadow, born } = values;
 	const matcher = readMatcher(reader, values, node);
 	if (matcher === void 0) return void 0;
 	const entry = {
@@ -163,10 +167,11 @@ function readEntry(reader, node, owner) {
 	return {
 		kind: "entry",
 		owner,
-		at: reader.source.locate(require_yaml_fields.startOf(node)),
+		at: reader.source.locate(require_slug.startOf(node)),
 		category,
 		entry,
-		isShadow: shadow
+		isShadow: shadow,
+		...born && { rule: born.rule }
 	};
 }
 /** The one key that says what an entry is about. */
@@ -178,7 +183,7 @@ function readMatcher(reader, values, node) {
 		text
 	].filter((value) => value !== void 0);
 	const where = `entry ${require_read_last_answer.quoteValue(values.id)}`;
-	const fail = (message, hint) => require_yaml_fields.reportError(reader, "bad-pattern", require_yaml_fields.startOf(node), message, hint);
+	const fail = (message, hint) => require_slug.reportError(reader, "bad-pattern", require_slug.startOf(node), message, hint);
 	if (given.length !== 1) return fail(`${where} has ${given.length} of "command", "path" and "text"`, "Write exactly one of them.");
 	if (path !== void 0) return on === void 0 || on === "write" || on === "read" ? {
 		paths: path,
@@ -203,7 +208,7 @@ function holdsExamples(reader, node, entry, category) {
 		for (const example of examples.filter((text) => matchesExample(whole, text) !== expected)) {
 			const says = expected ? "does not match its example" : "matches what it should leave";
 			const message = `entry ${require_read_last_answer.quoteValue(entry.id)} ${says} ${require_read_last_answer.quoteValue(example)}`;
-			require_yaml_fields.reportError(reader, "example-fails", require_yaml_fields.startOf(node.get(key, true)), message, "Correct the pattern or the example.");
+			require_slug.reportError(reader, "example-fails", require_slug.startOf(node.get(key, true)), message, "Correct the pattern or the example.");
 		}
 	};
 	check("matches", entry.yes, true);
@@ -213,21 +218,21 @@ function holdsExamples(reader, node, entry, category) {
 function readChanges(reader, node, owner) {
 	if (node === void 0 || node === null) return [];
 	if (!(0, import_dist.isMap)(node)) {
-		require_yaml_fields.reportError(reader, "not-a-mapping", require_yaml_fields.startOf(node), "\"change\" is not a mapping", "Write one \"id: action\" a line.");
+		require_slug.reportError(reader, "not-a-mapping", require_slug.startOf(node), "\"change\" is not a mapping", "Write one \"id: action\" a line.");
 		return [];
 	}
 	return node.items.flatMap(({ key, value }) => {
-		const action = changedActions.find((known) => known === require_yaml_fields.toPlainValue(value));
-		const id = require_yaml_fields.readKey(key);
+		const action = changedActions.find((known) => known === require_slug.toPlainValue(value));
+		const id = require_slug.readKey(key);
 		if (action !== void 0) return [{
 			kind: "change",
 			owner,
-			at: reader.source.locate(require_yaml_fields.startOf(key)),
+			at: reader.source.locate(require_slug.startOf(key)),
 			id,
 			action
 		}];
-		const message = `${require_read_last_answer.quoteValue(id)} is changed to ${require_read_last_answer.quoteValue(require_yaml_fields.toPlainValue(value))}`;
-		require_yaml_fields.reportError(reader, "bad-value", require_yaml_fields.startOf(value, require_yaml_fields.startOf(key)), message, `Write one of ${changedActions.join(", ")}.`);
+		const message = `${require_read_last_answer.quoteValue(id)} is changed to ${require_read_last_answer.quoteValue(require_slug.toPlainValue(value))}`;
+		require_slug.reportError(reader, "bad-value", require_slug.startOf(value, require_slug.startOf(key)), message, `Write one of ${changedActions.join(", ")}.`);
 		return [];
 	});
 }

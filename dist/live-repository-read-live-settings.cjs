@@ -2,20 +2,13 @@ const require_bind_core = require("./live-bind-core.cjs");
 const require_read_last_answer = require("./live-read-last-answer.cjs");
 const require_libraries = require("./live-libraries.cjs");
 const require_yaml = require("./live-yaml.cjs");
-const require_yaml_fields = require("./live-yaml-fields.cjs");
+const require_slug = require("./live-slug.cjs");
 let node_path = require("node:path");
 let node_crypto = require("node:crypto");
 let node_fs = require("node:fs");
 
-// src/foundation/text/slug.ts
-var import_dist = require_yaml.require_dist();
-const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
-function isSlug(text) {
-	return text.length <= 64 && slugPattern.test(text);
-}
-
 // src/foundation/text/escape/text-safety.ts
+var import_dist = require_yaml.require_dist();
 const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** True when a text is one line of visible characters: right for names, paths and commands (no emoji selectors either). */
 function isPlainLine(text) {
@@ -135,31 +128,31 @@ const aPath = (example) => `a path inside the repository, for example ${example}
 const tokens = "a whole number of tokens of at least 1";
 /** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
 const agentFields = {
-	tasks: require_yaml_fields.requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
-	definition: require_yaml_fields.optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
-	memory: require_yaml_fields.optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+	tasks: require_slug.requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: require_slug.optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: require_slug.optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
 };
-const reserved = (schema, expects) => require_yaml_fields.optionalField(schema, expects, "reserved");
+const reserved = (schema, expects) => require_slug.optionalField(schema, expects, "reserved");
 /**
 * Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
 * the template of `init` and the README's configuration table.
 */
 const sectionFields = {
 	fixture: {
-		path: require_yaml_fields.defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
-		lock: require_yaml_fields.defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
-		prepare: require_yaml_fields.optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
-		commit: require_yaml_fields.optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
-		exclude: require_yaml_fields.optionalField(require_libraries.pipe(require_libraries.array(globSchema), require_libraries.maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
+		path: require_slug.defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
+		lock: require_slug.defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		prepare: require_slug.optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: require_slug.optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: require_slug.optionalField(require_libraries.pipe(require_libraries.array(globSchema), require_libraries.maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
 	runner: {
-		kind: require_yaml_fields.defaultField(require_libraries.picklist(require_bind_core.runnerKinds), "reference, claude, codex or command", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours"),
-		model: require_yaml_fields.defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
-		version: require_yaml_fields.optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: require_yaml_fields.optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude or codex)"),
-		args: require_yaml_fields.optionalField(require_libraries.pipe(require_libraries.array(commandText), require_libraries.maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
-		network: require_yaml_fields.optionalField(require_libraries.boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		commands: require_yaml_fields.defaultField(require_libraries.pipe(require_libraries.array(anyText), require_libraries.maxLength(50)), "a list of commands, for example [npm test]", [
+		kind: require_slug.defaultField(require_libraries.picklist(require_bind_core.runnerKinds), "reference, claude, codex or command", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours"),
+		model: require_slug.defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		version: require_slug.optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: require_slug.optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude or codex)"),
+		args: require_slug.optionalField(require_libraries.pipe(require_libraries.array(commandText), require_libraries.maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		network: require_slug.optionalField(require_libraries.boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		commands: require_slug.defaultField(require_libraries.pipe(require_libraries.array(anyText), require_libraries.maxLength(50)), "a list of commands, for example [npm test]", [
 			"npm test",
 			"npm run",
 			"npx vitest",
@@ -169,92 +162,93 @@ const sectionFields = {
 			"git status",
 			"git diff"
 		], "commands the shell of Claude Code may run without asking, as prefixes"),
-		maxTurns: require_yaml_fields.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: require_yaml_fields.defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+		maxTurns: require_slug.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: require_slug.defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
 	},
 	policy: {
-		ratio: require_yaml_fields.defaultField(positiveSchema, "a number above 0, for example 2", require_bind_core.policyDefaults.ratio, "a rule earns when its saving exceeds ratio \u00d7 rent"),
-		cap: require_yaml_fields.defaultField(require_libraries.pipe(positiveSchema, require_libraries.minValue(1)), "a number of at least 1, for example 2", require_bind_core.policyDefaults.cap, "a trial counts for at most cap \u00d7 the median of its task"),
-		minEffect: require_yaml_fields.defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: require_yaml_fields.defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", require_bind_core.policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
-		beta: require_yaml_fields.defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", require_bind_core.policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
-		metric: require_yaml_fields.defaultField(require_libraries.picklist([
+		ratio: require_slug.defaultField(positiveSchema, "a number above 0, for example 2", require_bind_core.policyDefaults.ratio, "a rule earns when its saving exceeds ratio \u00d7 rent"),
+		cap: require_slug.defaultField(require_libraries.pipe(positiveSchema, require_libraries.minValue(1)), "a number of at least 1, for example 2", require_bind_core.policyDefaults.cap, "a trial counts for at most cap \u00d7 the median of its task"),
+		minEffect: require_slug.defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		alpha: require_slug.defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", require_bind_core.policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: require_slug.defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", require_bind_core.policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
+		metric: require_slug.defaultField(require_libraries.picklist([
 			"priced",
 			"total",
 			"processing"
 		]), "priced, total or processing", require_bind_core.policyDefaults.metric, "how token classes are weighed"),
-		sessionsPerWeek: require_yaml_fields.defaultField(require_libraries.union([require_libraries.literal("auto"), require_libraries.pipe(positiveSchema, require_libraries.maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		horizonWeeks: require_yaml_fields.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
-		onUndecided: require_yaml_fields.defaultField(require_libraries.picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: require_yaml_fields.defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated")
+		sessionsPerWeek: require_slug.defaultField(require_libraries.union([require_libraries.literal("auto"), require_libraries.pipe(positiveSchema, require_libraries.maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		horizonWeeks: require_slug.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
+		onUndecided: require_slug.defaultField(require_libraries.picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		qualityMargin: require_slug.defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		removals: require_slug.defaultField(require_libraries.picklist(require_bind_core.removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
-		run: require_yaml_fields.defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
-		agent: require_yaml_fields.defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
-		trial: require_yaml_fields.defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
-		dollars: require_yaml_fields.defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
-		warnAt: require_yaml_fields.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+		run: require_slug.defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: require_slug.defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
+		trial: require_slug.defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		dollars: require_slug.defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
+		warnAt: require_slug.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
 	},
 	audit: {
-		every: require_yaml_fields.defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
-		perRun: require_yaml_fields.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
-		onChangeOf: require_yaml_fields.defaultField(require_libraries.pipe(require_libraries.array(require_libraries.picklist(["model", "runner.version"])), require_libraries.maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: require_yaml_fields.defaultField(require_libraries.literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
-		allowance: require_yaml_fields.optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
+		every: require_slug.defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
+		perRun: require_slug.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
+		onChangeOf: require_slug.defaultField(require_libraries.pipe(require_libraries.array(require_libraries.picklist(["model", "runner.version"])), require_libraries.maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
+		withCheck: require_slug.defaultField(require_libraries.literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
+		allowance: require_slug.optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
 	},
 	receipts: {
-		keys: require_yaml_fields.defaultField(require_libraries.pipe(require_libraries.array(publicKeySchema), require_libraries.maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA\u2026\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
-		requireSignature: require_yaml_fields.defaultField(require_libraries.boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
-		spotCheck: require_yaml_fields.defaultField(spotCheckSchema, "trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }", { trials: 4 }, "trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them")
+		keys: require_slug.defaultField(require_libraries.pipe(require_libraries.array(publicKeySchema), require_libraries.maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA\u2026\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		requireSignature: require_slug.defaultField(require_libraries.boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		spotCheck: require_slug.defaultField(spotCheckSchema, "trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }", { trials: 4 }, "trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them")
 	},
 	context: {
-		injected: require_yaml_fields.defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
-		growth: require_yaml_fields.defaultField(require_libraries.picklist(require_bind_core.growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		onDemand: require_yaml_fields.defaultField(require_libraries.picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
-		files: require_yaml_fields.defaultField(require_libraries.pipe(require_libraries.array(globSchema), require_libraries.maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+		injected: require_slug.defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
+		growth: require_slug.defaultField(require_libraries.picklist(require_bind_core.growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
+		onDemand: require_slug.defaultField(require_libraries.picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		files: require_slug.defaultField(require_libraries.pipe(require_libraries.array(globSchema), require_libraries.maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
 	},
 	distill: {
-		model: require_yaml_fields.defaultField(require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", require_bind_core.distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
-		percentile: require_yaml_fields.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(100)), "a number above 0 and up to 100", require_bind_core.distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
-		priors: require_yaml_fields.defaultField(countSchema, "a whole number, 1 or more", require_bind_core.distillDefaults.priors, "completed sessions there have to be before it"),
-		maxRules: require_yaml_fields.defaultField(require_libraries.pipe(wholeSchema, require_libraries.maxValue(10)), "a whole number from 0 to 10", require_bind_core.distillDefaults.maxRules, "most candidates from one session")
+		model: require_slug.defaultField(require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", require_bind_core.distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
+		percentile: require_slug.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(100)), "a number above 0 and up to 100", require_bind_core.distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
+		priors: require_slug.defaultField(countSchema, "a whole number, 1 or more", require_bind_core.distillDefaults.priors, "completed sessions there have to be before it"),
+		maxRules: require_slug.defaultField(require_libraries.pipe(wholeSchema, require_libraries.maxValue(10)), "a whole number from 0 to 10", require_bind_core.distillDefaults.maxRules, "most candidates from one session")
 	},
 	monitor: {
-		enabled: require_yaml_fields.defaultField(require_libraries.boolean(), "true or false", require_bind_core.monitorDefaults.enabled, "a running session is told when its context fills"),
-		every: require_yaml_fields.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(1e3)), "a whole number from 1 to 1000", require_bind_core.monitorDefaults.every, "tool calls between two looks at the context"),
-		wrapUp: require_yaml_fields.defaultField(unitSchema, "a share from 0 to 1, for example 0.5", require_bind_core.monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: require_yaml_fields.defaultField(unitSchema, "a share from 0 to 1, for example 0.4", require_bind_core.monitorDefaults.endTurn, "END_TURN when less than this share remains")
+		enabled: require_slug.defaultField(require_libraries.boolean(), "true or false", require_bind_core.monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: require_slug.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(1e3)), "a whole number from 1 to 1000", require_bind_core.monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: require_slug.defaultField(unitSchema, "a share from 0 to 1, for example 0.5", require_bind_core.monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: require_slug.defaultField(unitSchema, "a share from 0 to 1, for example 0.4", require_bind_core.monitorDefaults.endTurn, "END_TURN when less than this share remains")
 	},
 	runtime: {
-		advice: require_yaml_fields.defaultField(require_libraries.boolean(), "true or false", require_bind_core.runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
-		shorten: require_yaml_fields.defaultField(require_libraries.pipe(wholeSchema, require_libraries.maxValue(2e6)), "a whole number from 0 to 2000000", require_bind_core.runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
-		packet: require_yaml_fields.defaultField(require_libraries.boolean(), "true or false", require_bind_core.runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
-		stop: require_yaml_fields.defaultField(require_libraries.picklist(require_bind_core.stopSettings), "open-work, always or off", require_bind_core.runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		advice: require_slug.defaultField(require_libraries.boolean(), "true or false", require_bind_core.runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: require_slug.defaultField(require_libraries.pipe(wholeSchema, require_libraries.maxValue(2e6)), "a whole number from 0 to 2000000", require_bind_core.runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: require_slug.defaultField(require_libraries.boolean(), "true or false", require_bind_core.runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: require_slug.defaultField(require_libraries.picklist(require_bind_core.stopSettings), "open-work, always or off", require_bind_core.runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
 		idle: reserved(durationSchema, "a duration such as 30m")
 	}
 };
 /** Keys on the top level that hold one number. */
 const numberFields = {
-	seed: require_yaml_fields.defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
-	concurrency: require_yaml_fields.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+	seed: require_slug.defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	concurrency: require_slug.defaultField(require_libraries.pipe(countSchema, require_libraries.maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
 const perMillion = "dollars per million tokens, 0 or more, for example 3";
 /** What a million tokens of each class cost. */
 const tokenPriceFields = {
-	input: require_yaml_fields.requiredField(priceSchema, perMillion, "dollars per million input tokens"),
-	output: require_yaml_fields.requiredField(priceSchema, perMillion, "dollars per million output tokens"),
-	cacheWrite: require_yaml_fields.requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
-	cacheRead: require_yaml_fields.requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
-	longCacheWrite: require_yaml_fields.optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
+	input: require_slug.requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: require_slug.requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: require_slug.requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
+	cacheRead: require_slug.requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
+	longCacheWrite: require_slug.optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
 };
 /** Prices of one model: they replace those rentroll carries, as a whole. */
 const modelPriceFields = {
 	...tokenPriceFields,
-	above: require_yaml_fields.optionalField(require_libraries.unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+	above: require_slug.optionalField(require_libraries.unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
 };
 /** Where the dearer prices of long prompts begin, and what they are. */
 const longPromptFields = {
-	promptTokens: require_yaml_fields.requiredField(countSchema, "a whole number of tokens, for example 200000"),
+	promptTokens: require_slug.requiredField(countSchema, "a whole number of tokens, for example 200000"),
 	...tokenPriceFields
 };
 const percent = "a whole number, 1 or more";
@@ -285,15 +279,15 @@ function defaultMemoryPath(agent, runnerKind, definition) {
 /** What is wrong with an agent's name, in words, or undefined. */
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${require_read_last_answer.quoteValue(name)} is reserved`;
-	if (isSlug(name)) return void 0;
+	if (require_slug.isSlug(name)) return void 0;
 	return `the agent name ${require_read_last_answer.quoteValue(name)} is not a short kebab-case name`;
 }
 function readAgent(reader, pair, runnerKind) {
-	const name = require_yaml_fields.readKey(pair.key);
-	const offset = require_yaml_fields.startOf(pair.key);
+	const name = require_slug.readKey(pair.key);
+	const offset = require_slug.startOf(pair.key);
 	const fault = findAgentNameFault(name);
-	if (fault !== void 0) require_yaml_fields.reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
-	const fields = require_yaml_fields.readFields(reader, pair.value ?? null, `agent ${require_read_last_answer.quoteValue(name)}`, agentFields, offset);
+	if (fault !== void 0) require_slug.reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = require_slug.readFields(reader, pair.value ?? null, `agent ${require_read_last_answer.quoteValue(name)}`, agentFields, offset);
 	if (fields === void 0 || fault !== void 0) return void 0;
 	const { definition, tasks, memory } = fields;
 	return {
@@ -305,12 +299,12 @@ function readAgent(reader, pair, runnerKind) {
 /** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
 function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
-		require_yaml_fields.reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
+		require_slug.reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
 		return;
 	}
 	const map = pair.value;
 	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		require_yaml_fields.reportError(reader, "bad-agents", require_yaml_fields.startOf(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
+		require_slug.reportError(reader, "bad-agents", require_slug.startOf(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
 		return;
 	}
 	const agents = Object.create(null);
@@ -318,7 +312,7 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 	for (const item of map.items) {
 		const agent = readAgent(reader, item, runnerKind);
 		if (agent === void 0) complete = false;
-		else agents[require_yaml_fields.readKey(item.key)] = agent;
+		else agents[require_slug.readKey(item.key)] = agent;
 	}
 	return complete ? agents : void 0;
 }
@@ -327,11 +321,11 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 /** Offset of `section.key`, or of the section, or of the root, whichever is written. */
 function offsetOfPath(root, path) {
 	let map = root;
-	let offset = require_yaml_fields.startOf(root);
+	let offset = require_slug.startOf(root);
 	for (const name of path) {
-		const pair = map.items.find((item) => require_yaml_fields.readKey(item.key) === name);
+		const pair = map.items.find((item) => require_slug.readKey(item.key) === name);
 		if (pair === void 0) return offset;
-		offset = require_yaml_fields.offsetOfKey(map, name);
+		offset = require_slug.offsetOfKey(map, name);
 		if (!(0, import_dist.isMap)(pair.value)) return offset;
 		map = pair.value;
 	}
@@ -341,11 +335,11 @@ function checkBudget(reader, root, config) {
 	const { run, agent, trial } = config.budget;
 	if (agent > run) {
 		const offset = offsetOfPath(root, ["budget", "agent"]);
-		require_yaml_fields.reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
+		require_slug.reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
 	}
 	if (trial > agent) {
 		const offset = offsetOfPath(root, ["budget", "trial"]);
-		require_yaml_fields.reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
+		require_slug.reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
 	}
 }
 /** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
@@ -354,13 +348,13 @@ function checkRoom(reader, root, { budget, audit }) {
 	if (trial === agent) {
 		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
 		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
-		require_yaml_fields.reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
+		require_slug.reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
 	}
 	const { tokens = 0 } = audit.allowance ?? {};
 	if (tokens === 0 || tokens > trial) return;
 	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
 	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-	require_yaml_fields.reportError(reader, "budget-room", offsetOfPath(root, [
+	require_slug.reportError(reader, "budget-room", offsetOfPath(root, [
 		"audit",
 		"allowance",
 		"tokens"
@@ -368,10 +362,10 @@ function checkRoom(reader, root, { budget, audit }) {
 }
 function checkFixture(reader, root, config) {
 	const { path, lock, commit, exclude } = config.fixture;
-	if (commit === void 0 && exclude !== void 0) require_yaml_fields.reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
+	if (commit === void 0 && exclude !== void 0) require_slug.reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
 	if (commit !== void 0) return;
-	if (path === ".") require_yaml_fields.reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", require_bind_core.explainFixture("benchmarks/fixture"));
-	else if (isInside(lock, path)) require_yaml_fields.reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
+	if (path === ".") require_slug.reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", require_bind_core.explainFixture("benchmarks/fixture"));
+	else if (isInside(lock, path)) require_slug.reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
 }
 /** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
 function separate(key, names, { agents, runner }) {
@@ -392,7 +386,7 @@ function checkSharedPaths(reader, root, config, key) {
 		if (owner === void 0) owners.set(path, name);
 		else {
 			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
-			require_yaml_fields.reportError(reader, `shared-${key}`, offsetOfPath(root, [
+			require_slug.reportError(reader, `shared-${key}`, offsetOfPath(root, [
 				"agents",
 				name,
 				key
@@ -405,37 +399,37 @@ function checkRunner(reader, root, { runner }) {
 	for (const key of ["args", "network"]) {
 		if (runner[key] === void 0 || runner.kind === "command") continue;
 		const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
-		require_yaml_fields.reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
+		require_slug.reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
 	if (runner.kind === "reference") return;
 	if (runner.kind === "command") checkCommand(reader, root, runner.program);
 	if (runner.model === "reference-1") {
 		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
 		const message = `runner.kind "${runner.kind}" needs a runner.model`;
-		require_yaml_fields.reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
+		require_slug.reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
 	if (runner.version === void 0) {
 		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
 		const message = `runner.kind "${runner.kind}" needs a runner.version`;
-		require_yaml_fields.reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
+		require_slug.reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
 }
 /** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
 function checkCommand(reader, root, program) {
 	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
-	if (program === void 0) require_yaml_fields.reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
-	else if (program.includes("/") && !program.startsWith("/")) require_yaml_fields.reportError(reader, "runner-program", at, `runner.program ${require_read_last_answer.quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
+	if (program === void 0) require_slug.reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
+	else if (program.includes("/") && !program.startsWith("/")) require_slug.reportError(reader, "runner-program", at, `runner.program ${require_read_last_answer.quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
 }
 /** Nobody could sign a receipt that counts: every rule would be measured again and again. */
 function checkReceipts(reader, root, { receipts }) {
 	if (!receipts.requireSignature || receipts.keys.length > 0) return;
-	require_yaml_fields.reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
+	require_slug.reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
 }
 /** Who is told to end the turn before to wrap up is never told to wrap up. */
 function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
 	if (endTurn <= wrapUp) return;
 	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
-	require_yaml_fields.reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
+	require_slug.reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
 }
 /** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
@@ -458,10 +452,10 @@ const example = "Write for example \"prices: { my-model: { input: 3, output: 15,
 * the section is absent, empty or wrong; what is wrong is reported at its key.
 */
 function readPrices(reader, pair) {
-	if (pair === void 0 || require_yaml_fields.isEmptyNode(pair.value)) return void 0;
-	const offset = require_yaml_fields.startOf(pair.key);
+	if (pair === void 0 || require_slug.isEmptyNode(pair.value)) return void 0;
+	const offset = require_slug.startOf(pair.key);
 	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		require_yaml_fields.reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		require_slug.reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
 		return;
 	}
 	const prices = Object.create(null);
@@ -469,13 +463,13 @@ function readPrices(reader, pair) {
 	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
 }
 function readModel(reader, pair, prices) {
-	const name = require_yaml_fields.readKey(pair.key);
+	const name = require_slug.readKey(pair.key);
 	const model = name.trim().toLowerCase();
-	const offset = require_yaml_fields.startOf(pair.key);
+	const offset = require_slug.startOf(pair.key);
 	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
-	if (fault !== void 0) require_yaml_fields.reportError(reader, "bad-price-model", offset, `the model ${require_read_last_answer.quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
+	if (fault !== void 0) require_slug.reportError(reader, "bad-price-model", offset, `the model ${require_read_last_answer.quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
 	const where = `the prices of ${require_read_last_answer.quoteValue(name)}`;
-	const fields = require_yaml_fields.readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const fields = require_slug.readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
 	const above = readLongPrompts(reader, pair.value, where);
 	if (fields === void 0 || fault !== void 0) return;
 	prices[model] = {
@@ -490,9 +484,9 @@ function findNameFault(model) {
 function readLongPrompts(reader, node, where) {
 	if (!(0, import_dist.isMap)(node)) return void 0;
 	const map = node;
-	const pair = map.items.find(({ key }) => require_yaml_fields.readKey(key) === "above");
+	const pair = map.items.find(({ key }) => require_slug.readKey(key) === "above");
 	if (pair === void 0) return void 0;
-	const long = require_yaml_fields.readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, require_yaml_fields.offsetOfKey(map, "above"));
+	const long = require_slug.readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, require_slug.offsetOfKey(map, "above"));
 	return long && {
 		promptTokens: long.promptTokens,
 		...pickPrices(long)
@@ -512,7 +506,7 @@ function pickPrices(fields) {
 // src/stages/gate/config/parse-config.ts
 const maxBytes = 262144;
 const topFields = {
-	version: require_yaml_fields.requiredField(require_libraries.literal(1), "1, the only version there is"),
+	version: require_slug.requiredField(require_libraries.literal(1), "1, the only version there is"),
 	...numberFields
 };
 const sections = {
@@ -532,9 +526,9 @@ const topKeys = [
 function splitSections(reader, root) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const pair of root.items) {
-		const name = require_yaml_fields.readKey(pair.key);
+		const name = require_slug.readKey(pair.key);
 		if (topKeys.includes(name)) pairs.set(name, pair);
-		else require_yaml_fields.reportError(reader, "unknown-key", require_yaml_fields.startOf(pair.key), `unknown key ${require_read_last_answer.quoteValue(name)} in the config`, require_bind_core.hintKnownWords(name, topKeys, "keys"));
+		else require_slug.reportError(reader, "unknown-key", require_slug.startOf(pair.key), `unknown key ${require_read_last_answer.quoteValue(name)} in the config`, require_bind_core.hintKnownWords(name, topKeys, "keys"));
 	}
 	return pairs;
 }
@@ -551,18 +545,18 @@ function warnUnused(reader, code, name, offset) {
 }
 function readTopNumbers(reader, root) {
 	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, require_yaml_fields.readKey(pair.key)));
-	return require_yaml_fields.readFields(reader, known, "the config", topFields, require_yaml_fields.startOf(root));
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, require_slug.readKey(pair.key)));
+	return require_slug.readFields(reader, known, "the config", topFields, require_slug.startOf(root));
 }
 function readSections(reader, pairs) {
 	const values = {};
 	for (const [name, fields] of Object.entries(sections)) {
 		const pair = pairs.get(name);
-		const section = require_yaml_fields.isEmptyNode(pair?.value) ? void 0 : pair?.value;
-		values[name] = require_yaml_fields.readFields(reader, section, `"${name}"`, fields, require_yaml_fields.startOf(pair?.key));
-		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, require_yaml_fields.startOf(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && kindOf(section) === "reference") warnUnused(reader, "unused-key", "runner.version", require_yaml_fields.offsetOfKey(section, "version"));
-		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", require_yaml_fields.offsetOfKey(section, "idle"));
+		const section = require_slug.isEmptyNode(pair?.value) ? void 0 : pair?.value;
+		values[name] = require_slug.readFields(reader, section, `"${name}"`, fields, require_slug.startOf(pair?.key));
+		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, require_slug.startOf(pair.key));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && kindOf(section) === "reference") warnUnused(reader, "unused-key", "runner.version", require_slug.offsetOfKey(section, "version"));
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", require_slug.offsetOfKey(section, "idle"));
 	}
 	return values;
 }
@@ -642,12 +636,12 @@ function readConfig(source) {
 	};
 	const root = source.document.contents;
 	if (!(0, import_dist.isMap)(root)) {
-		require_yaml_fields.reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		require_slug.reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
 		return { problems };
 	}
 	const pairs = splitSections(reader, root);
 	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), require_yaml_fields.startOf(root), kindOf(pairs.get("runner")?.value));
+	const agents = readAgents(reader, pairs.get("agents"), require_slug.startOf(root), kindOf(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || require_read_last_answer.hasErrors(problems)) return { problems };
@@ -674,7 +668,7 @@ function readConfig(source) {
 * the repository root; `blame` says who must act on an error.
 */
 function parseConfig(text, file, blame) {
-	const parsed = require_yaml_fields.parseYaml(text, file, blame, {
+	const parsed = require_slug.parseYaml(text, file, blame, {
 		codePrefix: "config",
 		maxBytes
 	});

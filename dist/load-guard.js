@@ -1,5 +1,5 @@
 import { t as indexEntries } from "./index-entries.js";
-import { S as describePosition, T as makeError } from "./model.js";
+import { O as makeError, T as describePosition } from "./model.js";
 import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";
@@ -145,7 +145,7 @@ async function loadOverrides({ project, home }) {
 		overrides: [],
 		problems: []
 	};
-	const { parseGuardFile } = await import("./parse-guard-file.js");
+	const { parseGuardFile } = await import("./load-parse-guard-file.js");
 	const files = [...ofProject === void 0 ? [] : [parseGuardFile(ofProject, projectGuardFile, "project")], ...ofPerson === void 0 ? [] : [parseGuardFile(ofPerson, join(home, "guard.yml"), "person")]];
 	return {
 		overrides: files.flatMap(({ overrides }) => overrides),
@@ -153,4 +153,4 @@ async function loadOverrides({ project, home }) {
 	};
 }
 
-export { loadOverrides as n, buildGuard as r, loadGuard as t };
+export { ownEntries as i, loadOverrides as n, buildGuard as r, loadGuard as t };

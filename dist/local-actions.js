@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as findProgram, it as runProcess } from "./stage-measure.js";
-import { C as hasErrors, E as setupError, T as makeError, x as ProblemError } from "./model.js";
+import { E as hasErrors, O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { g as runPersonalGit, h as runGit, m as readGitLine, u as resolveRefs } from "./git.js";
+import { _ as runGit, f as resolveRefs, g as readGitLine, v as runPersonalGit } from "./git.js";
 import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { Q as require_picomatch, c as pLimit } from "./libraries.js";

@@ -1,5 +1,5 @@
-import { h as runGit, m as readGitLine, p as openCommit, v as streamGit } from "./git.js";
-import { E as setupError, x as ProblemError } from "./model.js";
+import { _ as runGit, b as streamGit, g as readGitLine, h as openCommit } from "./git.js";
+import { k as setupError, w as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { b as hashParts, v as linkFault } from "./util.js";

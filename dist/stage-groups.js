@@ -1,4 +1,4 @@
-import { c as mean, d as sumOfSquares, r as drawBalancedSides, u as sum } from "./stats.js";
+import { _ as mean, b as sumOfSquares, r as drawBalancedSides, y as sum } from "./stats.js";
 import { b as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts

@@ -613,4 +613,4 @@ function findWords(text) {
 	};
 }
 
-export { findImports as a, findOwnership as c, surfaceOf as i, generatedMark as l, growthProblems as n, readLines as o, findGrowth as r, blockMarkers as s, findWords as t, placeMemory as u };
+export { findImports as a, splitFrontmatter as c, generatedMark as d, placeMemory as f, surfaceOf as i, blockMarkers as l, growthProblems as n, dropComments as o, findGrowth as r, readLines as s, findWords as t, findOwnership as u };

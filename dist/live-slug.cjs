@@ -491,6 +491,13 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
+// src/foundation/text/slug.ts
+const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
+function isSlug(text) {
+	return text.length <= 64 && slugPattern.test(text);
+}
+
 Object.defineProperty(exports, "defaultField", {
   enumerable: true,
   get: function () {
@@ -501,6 +508,12 @@ Object.defineProperty(exports, "isEmptyNode", {
   enumerable: true,
   get: function () {
     return isEmptyNode;
+  }
+});
+Object.defineProperty(exports, "isSlug", {
+  enumerable: true,
+  get: function () {
+    return isSlug;
   }
 });
 Object.defineProperty(exports, "offsetOfKey", {
