@@ -14,6 +14,7 @@ import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts'
 import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.ts';
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
+import { splitByModel } from '../../stages/gate/plan/split-model.ts';
 import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
@@ -67,7 +68,8 @@ export async function planGate(
   const toMeasure = choices
     .filter((choice) => choice.kind === 'measure')
     .filter(({ rule }) => isAtBase(rule))
-    .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })));
+    .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
+    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []));
   const planInput = {
     config,
     toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const)],
@@ -86,7 +88,9 @@ export async function planGate(
   return {
     plan: await estimateFromHistory(inputs, planInput),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
-    unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
+    unstamped: toMeasure
+      .filter(({ reason, model }) => reason === 'unstamped' && model === undefined)
+      .map((choice) => choice.rule.id),
   };
 }
 

@@ -39,10 +39,16 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
   }
 }
 
-/** A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it. */
+/**
+ * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it, and one with
+ * another model than the config's lets nothing in.
+ */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
   return (
-    planned.text === undefined && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records))
+    planned.text === undefined &&
+    planned.model === undefined &&
+    decision.verdict !== 'undecided' &&
+    !isLeak(findIsolation(planned.rule.id, records))
   );
 }
 

@@ -6,8 +6,8 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
  * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, ({ agent, activeSet, text, rule }) =>
-    JSON.stringify([agent, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
+  const groups = Map.groupBy(rules, ({ agent, activeSet, text, rule, model = '' }) =>
+    JSON.stringify([agent, model, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
   );
   return [...groups.values()].map((group) => makeMeasurement(group, chooseKind(group)));
 }

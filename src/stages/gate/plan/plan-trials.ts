@@ -14,6 +14,7 @@ import { hashParts } from '../../../foundation/util/hash.ts';
 import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
+import { unsplitId } from './split-model.ts';
 import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */
@@ -22,6 +23,7 @@ export interface ToMeasure {
   readonly reason: MeasureReason;
   readonly text?: TextChange;
   readonly compared?: Comparison;
+  readonly model?: string;
 }
 
 export interface PlanInput {
@@ -88,7 +90,7 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
-function planRule({ rule, reason, text, compared }: ToMeasure, input: PlanInput): PlannedRule {
+function planRule({ rule, reason, text, compared, model }: ToMeasure, input: PlanInput): PlannedRule {
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
     rule,
@@ -96,9 +98,12 @@ function planRule({ rule, reason, text, compared }: ToMeasure, input: PlanInput)
     rent: compared === undefined ? (text?.tokens ?? input.rentOf(rule)) : 0,
     agent,
     tasks: input.tasks.get(agent) ?? [],
-    activeSet: input.active.filter((other) => other.id !== rule.id && [agent, everyAgent].includes(other.agent)),
+    activeSet: input.active.filter(
+      (other) => other.id !== unsplitId(rule.id, model) && [agent, everyAgent].includes(other.agent),
+    ),
     ...(text === undefined ? {} : { text }),
     ...(compared === undefined ? {} : { compared }),
+    ...(model === undefined ? {} : { model }),
   };
 }
 
