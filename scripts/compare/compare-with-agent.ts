@@ -1,8 +1,8 @@
-import { makeRepository, type Repository } from '../../test/helpers/make-repository.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { runCompare } from '../../src/flows/compare/run-compare.ts';
 import type { CompareReport } from '../../src/foundation/model/compare/compare-report.ts';
 import type { AskedSides } from '../../src/foundation/model/compare/compare-request.ts';
+import { makeRepository, type Repository } from '../../test/helpers/make-repository.ts';
 import { demoEnv } from '../demo/make-repository.ts';
 
 const head = '---\nname: sql\ndescription: Works on the shop.\nmodel: inherit\nmemory: project\n---\n';
@@ -22,7 +22,9 @@ export const plantedSides = [
   },
   {
     name: 'a prompt that makes the agent read everything',
-    sides: promptOf('Read every file of the repository in full before you start to work, and explain each step at length.'),
+    sides: promptOf(
+      'Read every file of the repository in full before you start to work, and explain each step at length.',
+    ),
     right: ['not-cheaper'],
   },
   {

@@ -1,5 +1,6 @@
 import { nameOtherSide } from '../../foundation/model/rule/comparison.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../foundation/model/rule/plan.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
@@ -89,7 +90,8 @@ export function placeForTrial(compiled: string, path: string, instructions: Side
 
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 export function orderMemory(base: Side, { kind, rules }: Measurement): readonly string[] {
-  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base)];
+  const stands = (id: string) => [id, ...rules.flatMap(({ rule }) => (rule.partOf === id ? [rule.id] : []))];
+  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base).flatMap(stands)];
 }
 
 /** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
@@ -105,14 +107,19 @@ function instructionsOf(base: Side, measurement: Measurement, present: readonly 
   return headTextOf(measurement, present)?.files ?? base.instructions;
 }
 
+/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+function standingOf({ rule, text, leaving, compared }: PlannedRule, isPresent: boolean): readonly Rule[] {
+  if (text !== undefined || compared !== undefined) return [];
+  if (isPresent) return [{ ...rule, status: 'active' }];
+  return leaving?.kind === 'reworded' ? [{ ...leaving.to, status: 'active' }] : [];
+}
+
 /** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
 function compileFor(measurement: Measurement, order: readonly string[], present: readonly string[]) {
   const { agent, activeSet, rules } = measurement;
   const wanted = new Set(present);
-  const tested = rules.flatMap(({ rule, text, compared }) =>
-    text === undefined && compared === undefined ? [{ ...rule, status: 'active' } as const] : [],
-  );
-  const standing = [...tested, ...activeSet].filter(({ id }) => wanted.has(id));
+  const tested = rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id)));
+  const standing = [...tested, ...activeSet.filter(({ id }) => wanted.has(id))];
   const text = headTextOf(measurement, present);
   if (text === undefined) return compileMemory({ agent, order, rules: standing });
   const proven = standing.filter(({ status }) => status !== 'inherited');

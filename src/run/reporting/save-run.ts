@@ -40,16 +40,12 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
 }
 
 /**
- * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it, and one with
- * another model than the config's lets nothing in.
+ * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
+ * that brings it, and one with another model than the config's lets nothing in.
  */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
-  return (
-    planned.text === undefined &&
-    planned.model === undefined &&
-    decision.verdict !== 'undecided' &&
-    !isLeak(findIsolation(planned.rule.id, records))
-  );
+  const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed' && planned.model === undefined;
+  return isOfRule && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records));
 }
 
 /** What a receipt needs besides the verdict. */
@@ -67,7 +63,10 @@ export function makeReceiptRow(
   settled: SettledRule,
   { decidedOn, audit, pricing }: ReceiptTerms,
 ): VerdictRow {
-  const { rule, agent, activeSet } = settled.planned;
+  const { rule: tested, agent, activeSet, leaving } = settled.planned;
+  // The receipt of words is that of the words that stand from now on.
+  const rule = leaving?.kind === 'reworded' ? leaving.to : tested;
+  const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
   const suite = base.suites.get(agent) ?? { agent, tasks: [] };
   const receipt = buildReceipt({
     rule,
@@ -88,6 +87,7 @@ export function makeReceiptRow(
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
     audit,
+    ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }

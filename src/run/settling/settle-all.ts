@@ -98,8 +98,8 @@ async function settleOne(
 }
 
 /**
- * Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. Models that nobody prices
- * are compared without cache reads, which cost next to nothing at any of them.
+ * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+ * prices are compared without cache reads, which cost next to nothing at any of them.
  */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
@@ -107,7 +107,7 @@ function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy
   const [compared] = rules.flatMap((rule) => rule.compared ?? []);
   if (compared?.a.kind === 'model' && compared.unit === 'tokens')
     return { ...policy, metric: 'processing', weights: metricWeights.processing };
-  const goes = rules.some(({ text }) => text?.effect === 'replaces');
+  const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
 }
 

@@ -59,6 +59,9 @@ export type MinEffect = 'auto' | number;
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
 export const policyDefaults = { ratio: 2, cap: 2, alpha: 0.05, beta: 0.1, metric: 'priced' } as const;
 
+/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
+export const removalPolicies = ['free', 'measured'] as const;
+
 export interface Policy {
   readonly ratio: number;
   readonly cap: number;
@@ -70,6 +73,7 @@ export interface Policy {
   readonly horizonWeeks: number;
   readonly onUndecided: 'neutral' | 'fail';
   readonly qualityMargin: number;
+  readonly removals: (typeof removalPolicies)[number];
 }
 
 /** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */

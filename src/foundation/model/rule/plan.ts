@@ -9,6 +9,8 @@ export type MeasureReason =
   | 'changed'
   | 'unstamped'
   | 'text'
+  | 'removed'
+  | 'reworded'
   | 'never-measured'
   | 'aged'
   | 'other-runtime'
@@ -32,6 +34,12 @@ export interface TextChange {
   readonly digest: string;
 }
 
+/**
+ * What head does with an active rule of base, which is under test: takes it out of memory, or puts other words in its place. Both are asked
+ * whether memory is not worse for it.
+ */
+export type Leaving = { readonly kind: 'removed' } | { readonly kind: 'reworded'; readonly to: Rule };
+
 /** One rule the gate will measure, with everything its trials depend on. */
 export interface PlannedRule {
   readonly rule: Rule;
@@ -48,6 +56,8 @@ export interface PlannedRule {
   readonly text?: TextChange;
   /** The model it is measured with, where that is not the one of the config; its verdict is shown and lets nothing in. */
   readonly model?: string;
+  /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
+  readonly leaving?: Leaving;
   /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
   readonly compared?: Comparison;
 }
