@@ -14,12 +14,12 @@ const redact = makeRedactor([]);
 
 /** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
 export function keepWholeText(file: string, text: string): boolean {
-  return writeWhole(file, redact(text));
+  return writeKept(file, redact(text));
 }
 
 /** Keeps what a session leaves for the next one of its project. Never throws. */
 export function keepPacket(folder: string, project: string, packet: string): boolean {
-  return writeWhole(packetFile(folder, project), redact(packet));
+  return writeKept(packetFile(folder, project), redact(packet));
 }
 
 /** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
@@ -38,7 +38,7 @@ export function readPacket(folder: string, project: string, now: Date): string {
 export function pruneTexts(folder: string, now: Date): void {
   const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
   for (const [index, { file, changedMs }] of files.entries()) {
-    const isPacket = file.endsWith('.packet');
+    const isPacket = /\.(?:packet|learnt)$/.test(file);
     const isOld = now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts);
     if (isOld || index >= mostTexts) remove(file);
   }
@@ -55,10 +55,16 @@ function listFiles(folder: string): { readonly file: string; readonly changedMs:
 }
 
 function packetFile(folder: string, project: string): string {
-  return join(folder, `${createHash('sha256').update(project).digest('hex').slice(0, 32)}.packet`);
+  return nameOfProject(folder, project, 'packet');
 }
 
-function writeWhole(file: string, text: string): boolean {
+/** File of a project's own, whatever characters its path has. */
+export function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt'): string {
+  return join(folder, `${createHash('sha256').update(project).digest('hex').slice(0, 32)}.${kind}`);
+}
+
+/** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
+export function writeKept(file: string, text: string): boolean {
   const half = `${file}.${process.pid}.half`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
