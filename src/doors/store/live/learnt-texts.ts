@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { nameOfProject, writeKept } from './kept-texts.ts';
+import { nameOfProject, writeLiveText } from './kept-texts.ts';
 
 /** What sessions of a project may be told of earlier ones. */
 export interface LearntTexts {
@@ -15,7 +15,7 @@ const keptMs = 14 * 86_400_000;
 
 /** Keeps what was learnt of a project; false when it cannot be. Never throws. */
 export function keepLearnt(folder: string, project: string, { conventions, deadEnds }: LearntTexts): boolean {
-  return writeKept(learntFile(folder, project), `${JSON.stringify({ schema: 1, conventions, deadEnds })}\n`);
+  return writeLiveText(learntFile(folder, project), `${JSON.stringify({ schema: 1, conventions, deadEnds })}\n`);
 }
 
 /** What was learnt of a project; nothing where there is none, it is old, or cannot be read. Never throws. */

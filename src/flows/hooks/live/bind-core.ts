@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
+import { claimPacket, keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
 import { readLearnt } from '../../../doors/store/live/learnt-texts.ts';
 import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import { freshState, type LiveState } from '../../../foundation/model/live/live-state.ts';
@@ -58,6 +58,11 @@ function makeCore(
     fresh: freshState,
     decide: (event, state) => decideEvent(event, state, policy),
     judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
+    isTold(session) {
+      const { packet, conventions, deadEnds } = policy.earlier;
+      const isEmpty = packet === '' && conventions.length + deadEnds.length === 0;
+      return !isEmpty && session !== '' && !claimPacket(folder, session);
+    },
     keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
     troubles,
     async leave(state, isOver) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepLearnt } from '../../../../src/doors/store/live/learnt-texts.ts';
+import { beginSession } from '../../../../src/flows/hooks/begin-session.ts';
 import { answerAlone, readForUs } from '../../../../src/flows/hooks/live/answer-alone.ts';
 import { bindCore } from '../../../../src/flows/hooks/live/bind-core.ts';
 import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -106,6 +107,21 @@ describe('a session that is answered alone', () => {
     expect(again).toContain('npm test worked');
     expect(again).not.toContain('candidate rule');
     expect(await answer('PreToolUse', bash('ls'))).toBe('{}');
+  });
+
+  it('tells one packet where two hooks of ours see the same beginning, and each session its own', async () => {
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, { conventions: ['npm test worked'], deadEnds: [] });
+    const payload = JSON.stringify({
+      session_id: 's',
+      cwd: project,
+      hook_event_name: 'SessionStart',
+      source: 'startup',
+    });
+    const beside = () => beginSession('.rentroll/config.yml', payload, { cwd: project, env, now: () => new Date() });
+    expect((await beside()).context).toContain('npm test worked');
+    expect(await answer('SessionStart', { source: 'startup' })).toBe('{}');
+    expect(await answer('SessionStart', { source: 'startup' }, 'other')).toContain('npm test worked');
+    expect((await beside()).context).toBe('');
   });
 
   it('is told nothing where packets are switched off', async () => {
