@@ -1,4 +1,4 @@
-import { E as setupError } from "./model.js";
+import { k as setupError } from "./model.js";
 import { l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-guard.ts

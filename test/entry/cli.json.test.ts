@@ -28,6 +28,7 @@ const lines = [
   'audit --dry-run',
   'audit --inherited --dry-run',
   'audit --waiting --dry-run',
+  'compare model reference-1 reference-2 --dry-run',
   'resume',
   'stamp --dry-run',
   'compile',

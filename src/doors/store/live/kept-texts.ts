@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 
 const dayMs = 86_400_000;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
@@ -72,7 +72,7 @@ function packetFile(folder: string, project: string): string {
 
 /** File of a project's or a session's own, whatever characters its name has. */
 export function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt' | 'told'): string {
-  return join(folder, `${createHash('sha256').update(project).digest('hex').slice(0, 32)}.${kind}`);
+  return join(folder, `${nameByHash(project)}.${kind}`);
 }
 
 /** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
