@@ -28,6 +28,7 @@ const lines = [
   'audit --dry-run',
   'audit --inherited --dry-run',
   'audit --waiting --dry-run',
+  'compress first --to Search-it-first. --dry-run',
   'resume',
   'stamp --dry-run',
   'compile',

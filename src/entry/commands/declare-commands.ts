@@ -13,6 +13,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   check: async () => (await import('./measuring/check.ts')).addCheck,
   bench: async () => (await import('./measuring/bench.ts')).addBench,
   decide: async () => (await import('./measuring/decide.ts')).addDecide,
+  compress: async () => (await import('./measuring/compress.ts')).addCompress,
   audit: async () => (await import('./measuring/audit.ts')).addAudit,
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
