@@ -29,6 +29,7 @@ const lines = [
   'audit --inherited --dry-run',
   'audit --waiting --dry-run',
   'compress first --to Search-it-first. --dry-run',
+  'compare model reference-1 reference-2 --dry-run',
   'resume',
   'stamp --dry-run',
   'compile',
@@ -52,6 +53,7 @@ const lines = [
   'distill',
   'learn',
   'propose --dry-run',
+  'propose guarded --as-guard',
   'tasks mine',
   'tasks refresh',
 ];
@@ -64,6 +66,7 @@ beforeAll(async () => {
   const ledger = ledgerOf({
     first: { body: 'Search for the symbol first and read only what matches.', more: 'status: active' },
     second: { body: 'Read several small files with one command at a time.', more: 'status: active' },
+    guarded: 'Never run `git push --force`.',
   });
   const files = { '.rentroll/ledger.yml': ledger, 'CLAUDE.md': '- Write dates in the order year, month, day.\n' };
   repository = await makeActiveRepository(files, { first: {}, second: {} });

@@ -15,6 +15,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   decide: async () => (await import('./measuring/decide.ts')).addDecide,
   compress: async () => (await import('./measuring/compress.ts')).addCompress,
   audit: async () => (await import('./measuring/audit.ts')).addAudit,
+  compare: async () => (await import('./measuring/bench.ts')).addCompare,
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
   compile: async () => (await import('./keeping/compile.ts')).addCompile,

@@ -1,10 +1,10 @@
 import { createTwoFilesPatch } from 'diff';
 import { writeCommit } from '../../doors/git/write-commit.ts';
 import { readLatestReceipt } from '../../doors/store/results.ts';
+import type { JudgedCompress, WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
-import type { JudgedCompress, WrittenProposal } from '../../foundation/model/verdict/compress-report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { runGate } from '../../gate.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
@@ -20,7 +20,7 @@ import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { CompressRequest } from './compress-request.ts';
-import { chooseRule, findWords } from './find-words.ts';
+import { chooseRule, findShorterWords } from './find-shorter-words.ts';
 
 /**
  * Looks for shorter words of an active rule and has the gate judge them as the change that would bring them: not worse than the old ones. The
@@ -33,7 +33,7 @@ export async function compressRule(request: CompressRequest, world: World): Prom
   const { config, ledger } = requireSources(inputs);
   const rule = chooseRule(ledger.rules, request.rule);
   const rentOf = await loadRentMeasure();
-  const { to, askedTokens } = await findWords(rule, { source, config, rentOf }, world);
+  const { to, askedTokens } = await findShorterWords(rule, { source, config, rentOf }, world);
   const [change, memory] = await planRewording(inputs, rule, to.body);
   const edits = [change, ...memory].map(({ path, after }) => ({ path, text: after }));
   const { commit } = await writeCommit(inputs.refs.root, inputs.refs.baseSha, edits);

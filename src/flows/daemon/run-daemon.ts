@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { OpenCore } from '../hooks/live/open-core.ts';
 import { askDaemon } from './place/ask-daemon.ts';
 import {
   type DaemonRecord,
-  makeToken,
   readAddress,
   readRecord,
   removeRecord,
@@ -51,7 +51,7 @@ export async function runDaemon<S>(
   const ended = new Promise<DaemonEnd>((resolve) => {
     asked = resolve;
   });
-  const token = before?.token ?? makeToken();
+  const token = before?.token ?? randomBytes(32).toString('base64url');
   const startedAt = new Date().toISOString();
   const server = {
     token,

@@ -28,6 +28,8 @@ export type RunnerKind = (typeof runnerKinds)[number];
 export interface RunnerConfig {
   readonly kind: RunnerKind;
   readonly model: string;
+  /** Other models that trials of a run ask for, beside `model`: those of its sides. */
+  readonly otherModels?: readonly string[];
   /** Version of the runtime the team agreed on; always there for a real one. */
   readonly version?: string;
   /** Program of a real runtime: a name on PATH, or an absolute path. */
@@ -44,6 +46,9 @@ export interface RunnerConfig {
 
 /** Model name in usage, receipts and transcripts. */
 export const referenceModel = 'reference-1';
+
+/** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
+export const leanReferenceModel = 'reference-2';
 
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
 export const referenceVersion = '1.0.1';

@@ -1,4 +1,5 @@
 import type { Dollars } from '../money/price.ts';
+import type { Comparison } from './comparison.ts';
 import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
@@ -55,6 +56,8 @@ export interface PlannedRule {
   readonly text?: TextChange;
   /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
   readonly leaving?: Leaving;
+  /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
+  readonly compared?: Comparison;
 }
 
 /** A change of text with the words that stand for it where rules are listed. */

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type {
   Leaving,
@@ -23,6 +24,7 @@ export interface ToMeasure {
   readonly text?: TextChange;
   /** How the rule, an active one of base, leaves memory. */
   readonly leaving?: Leaving;
+  readonly compared?: Comparison;
 }
 
 export interface PlanInput {
@@ -89,12 +91,12 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
-function planRule({ rule, reason, text, leaving }: ToMeasure, input: PlanInput): PlannedRule {
+function planRule({ rule, reason, text, leaving, compared }: ToMeasure, input: PlanInput): PlannedRule {
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
     rule,
     reason,
-    rent: text?.tokens ?? rentUnderTest({ rule, leaving }, input.rentOf),
+    rent: compared === undefined ? (text?.tokens ?? rentUnderTest({ rule, leaving }, input.rentOf)) : 0,
     agent,
     tasks: input.tasks.get(agent) ?? [],
     activeSet: input.active.filter(
@@ -102,6 +104,7 @@ function planRule({ rule, reason, text, leaving }: ToMeasure, input: PlanInput):
     ),
     ...(text === undefined ? {} : { text }),
     ...(leaving === undefined ? {} : { leaving }),
+    ...(compared === undefined ? {} : { compared }),
   };
 }
 
@@ -123,9 +126,14 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving }) => {
+    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared }) => {
       const change = leaving === undefined ? {} : { leaving: leaving.kind === 'removed' ? leaving : bare(leaving.to) };
-      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest, ...change };
+      const sides = compared === undefined ? {} : { compared: compared.digest };
+      return {
+        ...{ rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest },
+        ...change,
+        ...sides,
+      };
     }),
   });
 }

@@ -110,7 +110,7 @@ describe('editLedger', () => {
     const bodies = fc.constantFrom(
       'Say "it": less # here.',
       "- It's [one] sentence, {not} two.",
-      'yes: no',
+      'yes: no, or not',
       '12345678901',
     );
     const property = fc.property(arbitraryRule, styles, dresses, bodies, (rule, style, dress, body) => {

@@ -1,4 +1,4 @@
-import type { CompressReport } from '../../../../../foundation/model/verdict/compress-report.ts';
+import type { CompressReport } from '../../../../../foundation/model/proposal/compress-report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
 import { setPage } from '../drawing/terminal-page.ts';
