@@ -30,6 +30,7 @@ const lines = [
   'audit --waiting --dry-run',
   'compress first --to Search-it-first. --dry-run',
   'compare model reference-1 reference-2 --dry-run',
+  'evolve sql --dry-run',
   'resume',
   'stamp --dry-run',
   'compile',

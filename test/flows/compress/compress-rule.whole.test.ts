@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { claudeSaying } from '../../helpers/claude-saying.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 
@@ -27,18 +28,6 @@ async function start(): Promise<Repository> {
   await runCli(repository.root, ['compile']);
   repository.commit('Compile');
   return repository;
-}
-
-/** A folder with a `claude` that prints this result, whatever it is asked, and writes down how often. */
-function claudeSaying(root: string, text: string): string {
-  const folder = join(root, '..', `claude-${Math.random().toString(36).slice(2)}`);
-  mkdirSync(folder);
-  const usage = { inputTokens: 300, outputTokens: 20, cacheReadInputTokens: 0, cacheCreationInputTokens: 0 };
-  const result = { type: 'result', subtype: 'success', is_error: false, result: text, num_turns: 1 };
-  writeFileSync(join(folder, 'answer.json'), JSON.stringify({ ...result, modelUsage: { haiku: usage } }));
-  writeFileSync(join(folder, 'claude'), `#!/bin/sh\necho asked >> ${folder}/asked\ncat ${folder}/answer.json\n`);
-  chmodSync(join(folder, 'claude'), 0o755);
-  return folder;
 }
 
 describe('rentroll compress', () => {
@@ -69,8 +58,8 @@ describe('rentroll compress', () => {
 
   it('asks a model once, and proposes nothing of words that are missed', async () => {
     const repository = await start();
-    const claude = claudeSaying(repository.root, JSON.stringify({ rule: breaking }));
-    const env = { PATH: `${claude}:${process.env['PATH']}` };
+    const claude = claudeSaying(JSON.stringify({ rule: breaking }));
+    const env = { PATH: `${claude.folder}:${process.env['PATH']}` };
     const { code, stdout } = await runCli(repository.root, ['compress', 'open-first', '--json'], env);
     const done = JSON.parse(stdout);
     expect(done).toMatchObject({ to: { body: breaking, by: 'model' }, askedTokens: 320 });
@@ -78,20 +67,20 @@ describe('rentroll compress', () => {
     expect(code).toBe(1);
     expect(done.proposal).toBeUndefined();
     expect(existsSync(join(repository.root, '.rentroll/proposals'))).toBe(false);
-    expect(readFileSync(join(claude, 'asked'), 'utf8')).toBe('asked\n');
+    expect(claude.asked()).toBe(1);
   });
 
   it('never asks twice, measures no words that are no shorter, and says what to do', async () => {
     const repository = await start();
-    const claude = claudeSaying(repository.root, 'Sure! {"rule": "Read less."}');
-    const env = { PATH: `${claude}:${process.env['PATH']}` };
+    const claude = claudeSaying('Sure! {"rule": "Read less."}');
+    const env = { PATH: `${claude.folder}:${process.env['PATH']}` };
     const codeOf = async (...args: readonly string[]) => {
       const { code, stdout } = await runCli(repository.root, ['compress', ...args, '--json'], env);
       expect(code).toBe(2);
       return JSON.parse(stdout).problems[0].code;
     };
     expect(await codeOf('open-first')).toBe('compress-bad-answer');
-    expect(readFileSync(join(claude, 'asked'), 'utf8')).toBe('asked\n');
+    expect(claude.asked()).toBe(1);
     expect(await codeOf('open-first', '--with-tokens', '100')).toBe('compress-over-budget');
     expect(await codeOf('open-first', '--to', `${stands.slice(0, -1)} at all.`)).toBe('compress-not-shorter');
     expect(await codeOf('open-frist', '--to', shorter)).toBe('compress-unknown-rule');

@@ -22,8 +22,8 @@ export function renderCompress(done: CompressReport, options: ReportOptions): st
     proposal === undefined
       ? []
       : [
-          wrapIndented('', `Nothing is applied. The proposal: ${proposal.files.join(', ')}`, width),
-          [`Apply it: ${proposal.command}`],
+          wrapIndented('', escapeTerminal(`Nothing is applied. The proposal: ${proposal.files.join(', ')}`), width),
+          [`Apply it: ${escapeTerminal(proposal.command)}`],
         ],
   );
   return [words, answer, applied].filter((part) => part !== '').join('\n');
