@@ -12,7 +12,7 @@ import {
   definitionSystem,
   parseDefinitionAnswer,
 } from '../../stages/gate/reword/ask-for-definition.ts';
-import { checkHead } from '../../stages/gate/reword/check-head.ts';
+import { findChangedKeys } from '../../stages/gate/reword/find-changed-keys.ts';
 import type { VariantSource } from './evolve-request.ts';
 
 /** The definition that stands. */
@@ -52,7 +52,7 @@ export async function findVariant(
   if (before.value === undefined || after.value === undefined) {
     throw new ProblemError([...before.problems, ...after.problems]);
   }
-  const problems = checkHead(before.value, after.value);
+  const problems = findChangedKeys(before.value, after.value);
   if (problems.length > 0) throw new ProblemError(problems);
   return variant;
 }

@@ -12,7 +12,7 @@ const free = new Set(['description']);
  * Keys of a definition's head that another definition changes, leaves out or adds, each with its place there: a proposal may be worded
  * otherwise, and is the same agent with the same rights, model and memory.
  */
-export function checkHead(before: DefinitionSource, after: DefinitionSource): readonly Problem[] {
+export function findChangedKeys(before: DefinitionSource, after: DefinitionSource): readonly Problem[] {
   const [was, is] = [readHead(before.keys), readHead(after.keys)];
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => !free.has(name));
   return names.flatMap((name) => {
