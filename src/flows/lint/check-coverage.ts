@@ -9,11 +9,11 @@ import {
   lowerCoverage,
   parseCoverage,
   renderCoverage,
-} from '../../repository/coverage/coverage-file.ts';
+} from '../../repository/noticing/coverage-file.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { judgeCoverage, type SeenWork } from '../../stages/gate/coverage/judge-coverage.ts';
+import { judgeCoverage, type SeenWork } from '../../stages/gate/noticing/judge-coverage.ts';
 
 /** What was found of rules that no golden task notices. */
 export interface CheckedCoverage {
