@@ -14,8 +14,8 @@ import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
+import { countAgents } from '../../run/hand-offs/count-agents.ts';
 import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';
-import { countAgents } from './count-agents.ts';
 import {
   findHandOffPlace,
   type HandOffPlace,

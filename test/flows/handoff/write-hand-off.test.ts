@@ -35,7 +35,7 @@ const codeOf = (work: Promise<unknown>) =>
 const headers = () => join(cwd, '.git/rentroll/.rentroll/hand-offs/s1');
 
 /** A row as collecting writes it. */
-function collect(agent: string, model: string, tokens: number): void {
+function collect(agent: string, model: string, tokens: number, command?: string): void {
   mkdirSync(join(base, '.rentroll'), { recursive: true });
   const db = openSessions(join(base, '.rentroll', 'sessions.db'), 0);
   const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '', 0, 0, 0, '')").run(`${agent}-${tokens}`);
@@ -43,6 +43,8 @@ function collect(agent: string, model: string, tokens: number): void {
     `INSERT INTO sessions SELECT NULL, ?, 'a', 's1', ?, 'claude', '', ?, '', '', '', '', '', 1, ?, 0, 0, 0, 0, 1,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`,
   ).run(source.lastInsertRowid, agent, model, tokens);
+  const touch = db.prepare("INSERT INTO touches SELECT max(id), 'command', ?, 1 FROM sessions");
+  if (command !== undefined) touch.run(command);
   db.close();
 }
 
@@ -54,6 +56,20 @@ describe('writeHandOff', () => {
     collect('testing', 'claude-sonnet-4-5', 5);
     const { header } = await readHandOff({ configFile, agent: 'sql' }, world);
     expect(header).toMatchObject({ MODEL: 'claude-haiku-4-5', TOKENS_SPENT: 1000 });
+  });
+
+  it('tells agents of one kind apart by who handed on under which name', async () => {
+    const command = (name: string) => `node "/p/bin/rentroll.js" handoff write ${name} --status CLEAN`;
+    for (const [name, tokens] of [
+      ['reviewer-safety', 30],
+      ['reviewer-tests', 40],
+    ] as const) {
+      collect('rentroll:reviewer', 'claude-sonnet-4-5', tokens, command(name));
+      await write({ agent: name });
+    }
+    const report = await readHandOffs({ configFile }, world);
+    expect(report?.handOffs.map(({ header }) => header.TOKENS_SPENT)).toEqual([30, 40]);
+    expect(report?.totals).toMatchObject({ tokens: 70, uncounted: 0 });
   });
 
   it('takes secrets and line breaks out of the summary', async () => {

@@ -4,6 +4,7 @@ import { findScene } from '../scene.ts';
 import { compaction, isSummaryRequest, summarise } from './compaction.ts';
 import { distil, isDistilling } from './distilling.ts';
 import { everyday } from './everyday.ts';
+import { fleet } from './fleet.ts';
 import { hostile } from './hostile.ts';
 import { hostileTests } from './hostile-tests.ts';
 import { hostileWords } from './hostile-words.ts';
@@ -14,6 +15,7 @@ import type { Scenario } from './scenario.ts';
 const scenarios: Readonly<Record<string, Scenario>> = {
   ...everyday,
   ...compaction,
+  ...fleet,
   ...hostile,
   ...hostileTests,
   ...hostileWords,

@@ -1,0 +1,3 @@
+import { f as countLong, p as loadTokenizer } from "./util.js";
+
+export { loadTokenizer };
