@@ -7,6 +7,7 @@ import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
+import { handOnGate } from './run/hand-offs/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
@@ -44,6 +45,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
     const report = composeReport({ asked, inputs, lint: known, config, planned, measured });
     await steps.take('report', saveRun(inputs, base, measured, report));
+    await handOnGate(inputs, measured, report, world);
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeFailure(error.problems, request);
