@@ -4,7 +4,7 @@ import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { readRun } from '../../run/hand-offs/read-run.ts';
+import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { chooseRun, findHandOffPlace, type HandOffRequest, requireAgentName } from './handoff-place.ts';
 
 /** What is asked about a run. */
@@ -15,7 +15,7 @@ export interface ReadRequest extends HandOffRequest {
 
 /**
  * All hand-offs of a run with what its session counted; undefined when nothing was handed on in this clone. Throws ProblemError for names that
- * cannot be any, and as `readRun` does.
+ * cannot be any, and as `readRunHandOffs` does.
  */
 export async function readHandOffs(
   { expected = [], ...request }: ReadRequest,
@@ -24,7 +24,7 @@ export async function readHandOffs(
   const place = await findHandOffPlace(request, world);
   const run = await chooseRun(request, place, world);
   if (run === undefined) return undefined;
-  return readRun({ ...place, run, expected: expected.map(requireAgentName) }, world.env);
+  return readRunHandOffs({ ...place, run, expected: expected.map(requireAgentName) }, world.env);
 }
 
 /** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */

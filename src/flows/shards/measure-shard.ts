@@ -10,7 +10,7 @@ import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
-import { handOn, type PartHandOff } from '../../run/hand-offs/hand-on.ts';
+import { handOnParts, type PartHandOff } from '../../run/hand-offs/hand-on-parts.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
@@ -93,16 +93,16 @@ export async function measureShard(request: ShardRequest, world: World): Promise
     },
   );
   const { result, budget, notices } = ran;
-  await handOn(
+  await handOnParts(
     handOffFolder(inputs.refs.root, inputs.paths),
     runIdOf(plan),
-    [describeShard(result.file, budget, result.stop)],
+    [summariseShard(result.file, budget, result.stop)],
     world,
   );
   return { file: result.file, budget, notes: notices, ...(result.stop === undefined ? {} : { stop: result.stop }) };
 }
 
-function describeShard(
+function summariseShard(
   { shard, of, done, trials, stop: why }: ShardFile,
   { totalConsumed }: BudgetReport,
   stop: MeasurementStop | undefined,

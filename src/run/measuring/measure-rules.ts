@@ -13,7 +13,7 @@ import { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { describeBill } from '../../stages/gate/report/words/spending/explain-bill.ts';
 import { openCheckpoint } from '../checkpoint/open-checkpoint.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
-import type { PartHandOff } from '../hand-offs/hand-on.ts';
+import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { nameRun, type PlannedGate } from '../planning/plan-gate.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';

@@ -2,7 +2,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import type { PartHandOff } from '../hand-offs/hand-on.ts';
+import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { adoptCharges, adoptTrials } from './adopt-trials.ts';
 import { describeMissing, type MissingTrials } from './describe-missing.ts';
@@ -34,7 +34,7 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
   return {
-    handOffs: missing.map((part) => describeShard(part, openRun, recordings)),
+    handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
     notices: [...describeMissing(missing, gathered), ...describeStrange(strange), ...describeUnknown(unknown)],
     whyMissing({ key, task }) {
       const part = shardOf.get(key);
@@ -45,7 +45,7 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
 }
 
 /** A shard by what of it was taken: what it says of itself decides nothing. */
-function describeShard(
+function summariseShard(
   { shard, of, batches, files, specs }: MissingTrials,
   { adopted }: OpenRun,
   recordings: GatheredShards['recordings'],

@@ -21,7 +21,7 @@ export interface RunOfHandOffs {
  * All hand-offs of a run with what its session counted up to now. A file that is no hand-off is a problem beside the others, and so are details
  * that nobody can open any more. Throws ProblemError where a link is in the way.
  */
-export async function readRun(
+export async function readRunHandOffs(
   { root, folder, run, expected }: RunOfHandOffs,
   env: NodeJS.ProcessEnv,
 ): Promise<HandOffReport> {

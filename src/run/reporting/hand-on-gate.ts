@@ -2,10 +2,10 @@ import type { HandOffStatus } from '../../foundation/model/handoff/hand-off.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { handOffFolder } from '../hand-offs/hand-off-folder.ts';
+import { handOnParts, type PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { handOffFolder } from './hand-off-folder.ts';
-import { handOn, type PartHandOff } from './hand-on.ts';
 
 const statusOf: Readonly<Record<JudgedReport['outcome'], HandOffStatus>> = {
   pass: 'CLEAN',
@@ -33,12 +33,12 @@ export function handOnGate(
     SUMMARY: report.headline,
   };
   const agents = [...Map.groupBy(settled, ({ planned }) => planned.agent)].map(([agent, rules]) =>
-    describeAgent(agent, rules, measured),
+    summariseAgent(agent, rules, measured),
   );
-  return handOn(handOffFolder(refs.root, paths), measured.run, [gate, ...agents, ...shards], world);
+  return handOnParts(handOffFolder(refs.root, paths), measured.run, [gate, ...agents, ...shards], world);
 }
 
-function describeAgent(agent: string, rules: readonly SettledRule[], { budget, runner }: MeasuredGate): PartHandOff {
+function summariseAgent(agent: string, rules: readonly SettledRule[], { budget, runner }: MeasuredGate): PartHandOff {
   const open = rules.filter(({ decision }) => decision.verdict !== 'earns');
   const isStopped = rules.some(({ stop, decision }) => stop !== undefined && decision.verdict === 'undecided');
   return {

@@ -13,7 +13,7 @@ export type PartHandOff = Pick<HandOff, 'agent'> &
 /**
  * Hands on what the parts of a run came to. What was paid for is in the journal: a hand-off that cannot be written is said, and loses no verdict.
  */
-export async function handOn(
+export async function handOnParts(
   folder: string,
   run: string,
   parts: readonly PartHandOff[],
