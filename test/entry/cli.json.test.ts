@@ -42,6 +42,8 @@ const lines = [
   'handoff list',
   'handoff read sql',
   'handoff clean',
+  'work plan anything --run one',
+  'work status',
   'report',
   'act --list',
   'selftest --replays 10',

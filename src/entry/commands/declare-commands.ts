@@ -16,7 +16,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   audit: async () => (await import('./measuring/audit.ts')).addAudit,
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
-  compile: async () => (await import('./keeping/compile.ts')).addCompile,
+  compile: async () => (await import('./keeping/stamp.ts')).addCompile,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,
   status: async () => (await import('./showing/status.ts')).addStatus,
   context: async () => (await import('./showing/context.ts')).addContext,
@@ -36,6 +36,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   monitor: async () => (await import('./sessions/history.ts')).addMonitor,
   statusline: async () => (await import('./sessions/history.ts')).addStatusLine,
   handoff: async () => (await import('./sessions/handoff.ts')).addHandOff,
+  work: async () => (await import('./sessions/handoff.ts')).addWork,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };

@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
-import { type HandOff, handOffStatuses } from '../../../foundation/model/handoff/hand-off.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
-import { parseAtLeast } from '../../command-line/parse-option.ts';
+import { answer } from '../../command-line/answer.ts';
+import { parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
 
-interface CommonOptions {
+/** Options of every command about hand-offs. */
+export interface CommonOptions {
   readonly config: string;
   readonly run?: string;
   readonly json?: boolean;
 }
 
-interface WriteOptions extends CommonOptions {
+/** Options of `handoff write`. */
+export interface WriteOptions extends CommonOptions {
   readonly status: string;
   readonly summary: string;
   readonly findings: number;
@@ -27,27 +27,33 @@ export function addHandOff(program: Command): void {
     .addHelpText('after', examples);
   addCommon(handOff.command('write').argument('<agent>', 'who hands on'))
     .description('hand on how the work ended; model and tokens are what the session counted')
-    .requiredOption('--status <status>', handOffStatuses.join(', '))
+    .requiredOption('--status <status>', 'CLEAN, NEEDS_ATTENTION, BLOCKED, ERROR; of changes COMPLETE, PARTIAL, FAILED')
     .requiredOption('--summary <line>', 'one line')
     .option('--findings <n>', 'how many findings', parseAtLeast(0), 0)
     .option('--changed <path...>', 'files that were changed', [])
     .option('--detail <file>', 'where all of it can be read; - takes it from stdin and keeps it')
-    .action((agent: string, options: WriteOptions) => answer(options.json, () => write(agent, options)));
+    .action((agent: string, options: WriteOptions) =>
+      answer(options.json, async () => (await load()).write(agent, options)),
+    );
   addCommon(handOff.command('read').argument('<agent>', 'whose header'))
     .description("one agent's header; one line when nobody has to act on it")
-    .action((agent: string, options: CommonOptions) => answer(options.json, () => read(agent, options)));
+    .action((agent: string, options: CommonOptions) =>
+      answer(options.json, async () => (await load()).read(agent, options)),
+    );
   addCommon(handOff.command('list'))
     .description('all headers of a run: a line each, counts, who needs attention, totals')
     .option('--expect <agent...>', 'agents that should have handed on', [])
-    .action((options: ListOptions) => answer(options.json, () => list(options)));
+    .action((options: ListOptions) => answer(options.json, async () => (await load()).list(options)));
   addCommon(handOff.command('clean'))
     .description('remove the hand-offs of a run')
     .option('--all', 'of all runs')
-    .action((options: CleanOptions) => answer(options.json, () => clean(options)));
+    .action((options: CleanOptions) => answer(options.json, async () => (await load()).clean(options)));
 }
 
-type ListOptions = CommonOptions & { readonly expect: readonly string[] };
-type CleanOptions = CommonOptions & { readonly all?: boolean };
+/** Options of `handoff list`. */
+export type ListOptions = CommonOptions & { readonly expect: readonly string[] };
+/** Options of `handoff clean`. */
+export type CleanOptions = CommonOptions & { readonly all?: boolean };
 
 const examples = `
 Examples:
@@ -67,54 +73,61 @@ function addCommon(command: Command): Command {
     .option('--json', 'print one JSON object');
 }
 
-async function write(agent: string, { config: configFile, json, detail, ...rest }: WriteOptions): Promise<number> {
-  const { writeHandOff } = await import('../../../flows/handoff/write-hand-off.ts');
-  const details = detail === undefined ? undefined : detail === '-' ? { text: await readAll() } : { file: detail };
-  const request = { ...rest, agent, configFile, ...(details === undefined ? {} : { details }) };
-  return show(await writeHandOff(request, here()), json);
+const load = () => import('./run-handoff.ts');
+
+/** Options of `work plan`; of the others the common ones. */
+export interface WorkOptions extends CommonOptions {
+  readonly files?: number;
+  readonly rules?: number;
+  readonly complexity?: 1 | 2 | 3 | 4 | 5;
+  readonly skipTo?: string;
+  readonly fromStep?: string;
+  readonly evidence?: string;
 }
 
-async function read(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
-  const { readHandOff } = await import('../../../flows/handoff/read-hand-offs.ts');
-  return show(await readHandOff({ ...rest, agent, configFile }, here()), json);
+/** `work plan`, `work done`, `work skip`, `work resume`, `work status`: a task in steps, as many as it needs. */
+export function addWork(program: Command): void {
+  const work = program
+    .command('work')
+    .description('a task in steps: how much there is to it, what follows from that, how far it has come')
+    .addHelpText('after', workExamples);
+  const act = (name: WorkAction) => (first: string, options: WorkOptions) =>
+    answer(options.json, async () => (await import('./run-work.ts')).runWork(name, first, options));
+  addCommon(work.command('plan').argument('<task>', 'what is to be done, in your words'))
+    .description('score a task from 1 to 5, say why, and write its checkpoint')
+    .option('--files <n>', 'files it will touch', parseAtLeast(0))
+    .option('--rules <n>', 'rules it adds to what agents always load', parseAtLeast(0))
+    .option('--complexity <1-5>', 'the score, whatever the words say', parseComplexity)
+    .option('--skip-to <step>', 'begin with this step')
+    .action(act('plan'));
+  addCommon(work.command('done').argument('<step>', 'its name or number'))
+    .description('note a step as done, at the commit that is checked out')
+    .action(act('done'));
+  addCommon(work.command('skip').argument('<step>', 'its name or number'))
+    .description('leave a step out, for something that can be looked at')
+    .requiredOption('--evidence <what>', 'a hand-off of the task with nothing open, or a file')
+    .action(act('skip'));
+  addCommon(work.command('resume'))
+    .description('where to go on; says so when the code has changed since')
+    .option('--from-step <step>', 'go on there, whatever the checkpoint says')
+    .action((options: WorkOptions) => act('resume')('', options));
+  addCommon(work.command('status'))
+    .description('steps, agents by their headers, and the tokens that were counted')
+    .action((options: WorkOptions) => act('status')('', options));
 }
 
-async function show(handOff: HandOff, json: boolean | undefined): Promise<number> {
-  const { renderHandOff } = await import('../../../stages/gate/report/terminal/sessions/render-hand-offs.ts');
-  const { loadTokenizer } = await import('../../../foundation/util/tokenizer.ts');
-  const count = await loadTokenizer();
-  print(handOff, json, () => renderHandOff(handOff, count));
-  return 0;
-}
+/** What is done with a task. */
+export type WorkAction = 'plan' | 'done' | 'skip' | 'resume' | 'status';
 
-async function list({ config: configFile, json, expect: expected, ...rest }: ListOptions): Promise<number> {
-  const { readHandOffs } = await import('../../../flows/handoff/read-hand-offs.ts');
-  const { renderHandOffs } = await import('../../../stages/gate/report/terminal/sessions/render-hand-offs.ts');
-  const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
-  const { loadTokenizer } = await import('../../../foundation/util/tokenizer.ts');
-  const report = await readHandOffs({ ...rest, configFile, expected }, here());
-  const count = await loadTokenizer();
-  print(report ?? { schema: 1, run: null }, json, () =>
-    report === undefined ? 'Nothing was handed on in this clone.\n' : renderHandOffs(report, count, terminalOptions()),
-  );
-  return judgeProblems(report?.problems ?? []).exitCode;
-}
+const workExamples = `
+Examples:
+  rentroll work plan "add a column to orders" --files 4 --run orders
+  rentroll work done plan --run orders
+  rentroll work skip review-plan --evidence docs/plan.md --run orders
+  rentroll work resume --run orders
+  rentroll work status --json
 
-async function clean({ config: configFile, json, all = false, ...rest }: CleanOptions): Promise<number> {
-  const { cleanHandOffs } = await import('../../../flows/handoff/clean-hand-offs.ts');
-  const { renderCleaned } = await import('../../../stages/gate/report/terminal/sessions/render-hand-offs.ts');
-  const cleaned = await cleanHandOffs({ ...rest, configFile, all }, here());
-  print(cleaned, json, () => renderCleaned(cleaned));
-  return 0;
-}
+Steps: explore, strategy, plan, review-plan, build, test, review, ship. 1 and 2 go straight to the plan with two reviewers, 3 takes
+all steps with four, 4 and 5 all of both. Inside of a session of Claude Code the task has that session's name.
 
-/** All of stdin; nothing when nobody pipes anything in. */
-async function readAll(): Promise<string> {
-  if (process.stdin.isTTY) return '';
-  const { readInput } = await import('../../../flows/collect/read-input.ts');
-  const text = await readInput(process.stdin, 10_000);
-  if (text !== 'out-of-time' && text !== 'payload-too-large' && text !== 'payload-unreadable') return text;
-  const { setupError } = await import('../../../foundation/model/problem.ts');
-  const hint = 'Pipe them in and end the input, or name a file: --detail <file>';
-  throw setupError('handoff-bad-detail', `the details on stdin cannot be read: ${text.replaceAll('-', ' ')}`, hint);
-}
+Exit codes: 0 fine, 2 a task, step or evidence that cannot be used.`;

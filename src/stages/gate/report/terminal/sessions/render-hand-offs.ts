@@ -3,6 +3,7 @@ import type { CleanedHandOffs, HandOffReport } from '../../../../../foundation/m
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import type { Paint } from '../drawing/paint.ts';
 import { renderProblems } from '../drawing/problem-lines.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 
@@ -53,18 +54,31 @@ function wordHeader({ header }: HandOff): string {
 
 /** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
 export function renderHandOffs(report: HandOffReport, count: CountTokens, options: TerminalOptions): string {
-  const { run, handOffs, attention, missing, problems } = report;
-  const open = handOffs.filter(({ agent }) => attention.includes(agent));
+  const { run, missing, problems } = report;
   return setPage(options, (width, paint) => [
     [`${escapeTerminal(run)}: ${wordTotals(report)}`],
-    handOffs.filter(({ agent }) => !attention.includes(agent)).map((handOff) => wordSettled(handOff, count).trimEnd()),
-    open.flatMap(({ agent, header }) => [
-      paint('yellow', `${header.STATUS} ${agent}, ${wordOpen(header)}: ${escapeTerminal(header.SUMMARY)}`),
-      `  read ${header.DETAIL_PATH === null ? 'nothing more: it left no details' : escapeTerminal(header.DETAIL_PATH)}`,
-    ]),
+    listHandOffLines(report, count, paint),
     missing.map((agent) => paint('yellow', `MISSING ${agent}: it has handed on nothing`)),
     renderProblems(problems, width, paint),
   ]);
+}
+
+/** A line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
+export function listHandOffLines(
+  { handOffs, attention }: HandOffReport,
+  count: CountTokens,
+  paint: Paint,
+): readonly string[] {
+  const isOpen = ({ agent }: HandOff) => attention.includes(agent);
+  return [
+    ...handOffs.filter((handOff) => !isOpen(handOff)).map((handOff) => wordSettled(handOff, count).trimEnd()),
+    ...handOffs
+      .filter(isOpen)
+      .flatMap(({ agent, header }) => [
+        paint('yellow', `${header.STATUS} ${agent}, ${wordOpen(header)}: ${escapeTerminal(header.SUMMARY)}`),
+        `  read ${header.DETAIL_PATH === null ? 'nothing more: it left no details' : escapeTerminal(header.DETAIL_PATH)}`,
+      ]),
+  ];
 }
 
 function wordOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string {

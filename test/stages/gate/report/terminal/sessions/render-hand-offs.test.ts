@@ -65,7 +65,6 @@ it('lists a run: totals, a line each, and what to open', () => {
     "r1: 2 hand-offs (1 CLEAN, 1 NEEDS_ATTENTION); at least 45,200 tokens (1 not counted yet); 2 findings, 0 files changed; 1 missing
 
     CLEAN sql, 45200 tokens: Every query names its index.
-
     NEEDS_ATTENTION testing, tokens unknown, 2 findings: Every query names its index.
       read notes.md
 
