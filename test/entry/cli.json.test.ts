@@ -36,6 +36,7 @@ const lines = [
   'verify --spot-check 2 --dry-run',
   'status',
   'context',
+  'context --details',
   'budget show',
   'budget list',
   'budget delete nothing',

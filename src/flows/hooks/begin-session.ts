@@ -1,6 +1,9 @@
 import type { World } from '../../foundation/model/request/world.ts';
+import { findProject } from '../collect/find-project.ts';
 import { composeNudge } from '../collect/nudge.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/trial-place.ts';
+import { fitContext } from './catalogue/fit-context.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
 
@@ -11,7 +14,7 @@ export interface SessionBeginning {
 }
 
 /**
- * Answers a SessionStart hook beside the hook module: what the last session here left, and once a day what waits. `input` is the hook's JSON, or
+ * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what waits. `input` is the hook's JSON, or
  * empty. Never throws.
  */
 export async function beginSession(
@@ -26,5 +29,6 @@ export async function beginSession(
   const line = await composeNudge(configFile, world);
   const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
-  return { shown: join(line ?? '', ...wrong), context: join(packet, line ?? '') };
+  const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
+  return { shown: join(line ?? '', ...wrong), context: await fitContext(packet, [catalogue, line ?? '']) };
 }
