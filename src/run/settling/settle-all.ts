@@ -1,14 +1,17 @@
 import type { DatedTrial } from '../../doors/store/history.ts';
 import { readContexts, readTrials } from '../../doors/store/journal.ts';
+import { metricWeights } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { priceKnown, priceTrial } from '../../stages/gate/budget/price-trials.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
+import { listPricing } from '../money/trial-pricing.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
@@ -78,6 +81,7 @@ async function settleOne(
     ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
     ...{ measurement, policy, seed: config.seed, cached: reused },
+    ...countInDollars(config, measurement),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
@@ -93,11 +97,31 @@ async function settleOne(
   return { ...settled, reused };
 }
 
-/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+/**
+ * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+ * prices are compared without cache reads, which cost next to nothing at any of them.
+ */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
   const policy = evidencePolicy(config, tasks.length);
-  const goes = rules.some(({ text }) => text?.effect === 'replaces');
+  const [compared] = rules.flatMap((rule) => rule.compared ?? []);
+  if (compared?.a.kind === 'model' && compared.unit === 'tokens')
+    return { ...policy, metric: 'processing', weights: metricWeights.processing };
+  const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
+}
+
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config: Config, { rules }: Measurement): Pick<SettleInput, 'countOf'> {
+  if (!rules.some(({ compared }) => compared?.unit === 'dollars')) return {};
+  const pricing = listPricing(config);
+  return {
+    countOf: (trial) => {
+      const microDollars = Math.round(priceKnown(trial, pricing) * 1_000_000);
+      // A call of a model that nobody prices is missing: such a trial may turn a side away, never let it in.
+      const isPartial = priceTrial(trial, pricing) === 'unknown';
+      return { ...trial, microDollars, ...(isPartial ? { estimated: true } : {}) };
+    },
+  };
 }
 
 /** A replay journals nothing, and a recording says itself what it was made with. */

@@ -1,5 +1,5 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
-import type { CachedTrial } from '../../foundation/model/rule/design.ts';
+import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
@@ -33,6 +33,8 @@ export interface SettleInput {
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
+  /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
+  readonly countOf?: (trial: TrialRecord) => RanTrial;
   /** True when nothing more is to be learned although a verdict is not settled; asked after each look. */
   readonly isOver?: (design: Design) => boolean;
   /** Told the design before the first batch and after each look. */
@@ -55,13 +57,13 @@ export async function settleDesign(
   begun: Design,
   before: readonly TrialRecord[],
 ): Promise<SettledMeasurement> {
-  const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+  const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
   let [design, records] = [begun, before];
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
     records = [...records, ...result.records];
-    design = absorbBatch(design, result.records);
+    design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);
     if (input.isOver?.(design) === true) return { measurement, design, records };
     if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };

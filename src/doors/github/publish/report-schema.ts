@@ -4,7 +4,14 @@ import type { Position } from '../../../foundation/model/problem.ts';
 import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
-import type { Look, MeasuredText, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import type {
+  BundleCheck,
+  Look,
+  MeasuredLeaving,
+  MeasuredText,
+  Report,
+  RuleVerdict,
+} from '../../../foundation/model/verdict/report.ts';
 
 /** A schema for every field of a model type: a field that is added there and forgotten here does not compile. */
 type Entries<T> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> };
@@ -94,6 +101,12 @@ const measuredText: Schema<MeasuredText> = v.union([
   }),
 ]);
 
+const measuredLeaving = exactly<MeasuredLeaving>({
+  kind: v.picklist(['removed', 'reworded']),
+  may: v.picklist(['may-go', 'stays', 'open']),
+  to: maybe(text),
+});
+
 const ruleVerdict = exactly<RuleVerdict>({
   verdict,
   reason: name,
@@ -175,6 +188,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   audit: maybe(audit),
   line: count,
   text: maybe(measuredText),
+  leaving: maybe(measuredLeaving),
 });
 
 const reason = v.picklist(budgetStopReasons);
@@ -252,7 +266,13 @@ export const reportSchema: Schema<Report> = exactly({
   headline: text,
   notices: list(text, 100),
   verdicts: list(ruleVerdict, 500),
-  bundles: list(exactly({ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count }), 100),
+  bundles: list(
+    exactly<BundleCheck>({
+      ...{ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count },
+      may: maybe(v.picklist(['may-go', 'stays', 'open'])),
+    }),
+    100,
+  ),
   budget,
   plan,
   problems: list(problem, 2000),

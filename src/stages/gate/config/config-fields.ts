@@ -5,6 +5,7 @@ import {
   monitorDefaults,
   policyDefaults,
   type RunnerKind,
+  removalPolicies,
   runnerKinds,
   runtimeDefaults,
   stopSettings,
@@ -175,6 +176,12 @@ export const sectionFields = {
       'a whole number of golden tasks, 0 or more',
       0,
       'golden-task regressions tolerated',
+    ),
+    removals: defaultField(
+      v.picklist(removalPolicies),
+      'free or measured',
+      'free' as const,
+      'what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it',
     ),
   },
   budget: {

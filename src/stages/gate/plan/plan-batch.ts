@@ -39,9 +39,11 @@ type Cell = Pick<TrialSpec, 'task' | 'present'>;
 function describeMeasurement({ id, rules }: Measurement): string {
   return hashParts(
     id,
-    ...rules.flatMap(({ rule, text }) => [
+    ...rules.flatMap(({ rule, text, leaving, compared }) => [
       ...[rule.id, rule.agent, rule.body, rule.scope.join('\0')],
       ...(text === undefined ? [] : [text.digest]),
+      ...(leaving?.kind === 'reworded' ? [leaving.to.body, leaving.to.scope.join('\0')] : []),
+      ...(compared === undefined ? [] : [compared.digest]),
     ]),
   );
 }

@@ -74,6 +74,7 @@ export const fleet: Readonly<Record<string, Scenario>> = {
   'fleet-whole': inSteps([dispatch('review-whole'), ...goOn], () => 'Two sides found something.'),
   'fleet-headers': inSteps([dispatch('review-header'), readOpen, ...goOn], () => 'Two sides found something.'),
   'fleet-all-details': inSteps([dispatch('review-kept'), readOpen, ...goOn], () => 'Two sides found something.'),
+  'tell-skills': inSteps([(scene) => [shell(scene, 'printenv RENTROLL_SKILLS')]], sayResult),
   'review-whole': inSteps([look], (scene) => fleetReport(sideOf(scene))),
   'review-header': inSteps([look, handOn(false)], sayResult),
   'review-kept': inSteps([look, handOn(true)], sayResult),

@@ -37,7 +37,8 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated } = trial;
+  const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
-  return { task, arm, outcome, cached: false, order, batch, usage, ...(estimated ? { estimated } : {}) };
+  const dollars = microDollars === undefined ? {} : { microDollars };
+  return { task, arm, outcome, cached: false, order, batch, usage, ...(estimated ? { estimated } : {}), ...dollars };
 }
