@@ -36,8 +36,8 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
   monitor: async () => (await import('./sessions/history.ts')).addMonitor,
   statusline: async () => (await import('./sessions/history.ts')).addStatusLine,
-  handoff: async () => (await import('./sessions/handoff.ts')).addHandOff,
-  work: async () => (await import('./sessions/handoff.ts')).addWork,
+  handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
+  work: async () => (await import('./handoffs/handoff.ts')).addWork,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };

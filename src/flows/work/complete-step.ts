@@ -4,17 +4,24 @@ import { isSettledStatus } from '../../foundation/model/handoff/hand-off.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { type WorkStep, workSteps } from '../../foundation/model/work/complexity.ts';
-import type { DoneStep, WorkCheckpoint, WorkReport } from '../../foundation/model/work/work-checkpoint.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { showWork } from './show-work.ts';
-import { findWorkPlace, requireStep, requireWork, stepOrder, type WorkPlace, type WorkRequest } from './work-place.ts';
+import {
+  findSteppedPlace,
+  requireStep,
+  requireWork,
+  type SteppedPlace,
+  stepOrder,
+  type WorkRequest,
+} from './work-place.ts';
 
 type Here = Pick<World, 'cwd' | 'env' | 'now'>;
 
 /** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is open. */
-export function completeStep(request: WorkRequest & { readonly step: string }, world: Here): Promise<WorkReport> {
+export function completeStep(request: WorkRequest & { readonly step: string }, world: Here): Promise<SteppedReport> {
   return noteStep(request, world, async () => undefined);
 }
 
@@ -25,13 +32,16 @@ export function completeStep(request: WorkRequest & { readonly step: string }, w
 export function skipStep(
   { evidence, ...request }: WorkRequest & { readonly step: string; readonly evidence: string },
   world: Here,
-): Promise<WorkReport> {
+): Promise<SteppedReport> {
   return noteStep(request, world, (place, { run }) => requireEvidence(evidence, run, place, world.env));
 }
 
 /** Opens everything from a step on again, whatever the checkpoint says. */
-export async function restartFrom(request: WorkRequest & { readonly step: string }, world: Here): Promise<WorkReport> {
-  const place = await findWorkPlace(request, world);
+export async function restartFrom(
+  request: WorkRequest & { readonly step: string },
+  world: Here,
+): Promise<SteppedReport> {
+  const place = await findSteppedPlace(request, world);
   const checkpoint = await requireWork(request, place, world);
   const from = workSteps.indexOf(requireStep(request.step));
   const before = workSteps.slice(0, from);
@@ -48,10 +58,10 @@ export async function restartFrom(request: WorkRequest & { readonly step: string
 async function noteStep(
   request: WorkRequest & { readonly step: string },
   world: Here,
-  explain: (place: WorkPlace, checkpoint: WorkCheckpoint) => Promise<string | undefined>,
-): Promise<WorkReport> {
+  explain: (place: SteppedPlace, checkpoint: WorkCheckpoint) => Promise<string | undefined>,
+): Promise<SteppedReport> {
   const step = requireStep(request.step);
-  const place = await findWorkPlace(request, world);
+  const place = await findSteppedPlace(request, world);
   const checkpoint = await requireWork(request, place, world);
   const open = stepOrder.stepsBefore(step).find((one) => !stepOrder.isCompleted(checkpoint.completedSteps, one));
   if (open !== undefined) throw stillOpen(step, open);
@@ -65,7 +75,7 @@ async function noteStep(
 async function save(
   completedSteps: readonly DoneStep[],
   checkpoint: WorkCheckpoint,
-  { folder, sha }: WorkPlace,
+  { folder, sha }: SteppedPlace,
   updatedAt: string,
 ): Promise<WorkCheckpoint> {
   const next = { ...checkpoint, completedSteps, phase: stepOrder.findPhase(completedSteps), sha, updatedAt };
@@ -76,7 +86,7 @@ async function save(
 async function requireEvidence(
   evidence: string,
   run: string,
-  { root, handOffs: folder }: WorkPlace,
+  { root, handOffs: folder }: SteppedPlace,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const { handOffs } = await readRunHandOffs({ root, folder, run, expected: [] }, env);

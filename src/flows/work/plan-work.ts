@@ -2,14 +2,14 @@ import { loadWork, saveWork } from '../../doors/store/hand-offs/work-file.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Complexity } from '../../foundation/model/work/complexity.ts';
-import type { DoneStep, WorkCheckpoint, WorkReport } from '../../foundation/model/work/work-checkpoint.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
 import { routeTask } from '../../stages/session/complexity/route-task.ts';
 import { scoreTask } from '../../stages/session/complexity/score-task.ts';
 import { showWork } from './show-work.ts';
-import { findWorkPlace, nameWork, requireStep, stepOrder, type WorkRequest } from './work-place.ts';
+import { findSteppedPlace, nameWork, requireStep, stepOrder, type WorkRequest } from './work-place.ts';
 
 /** What is to be done, and what is known of it. */
 export interface PlanWorkRequest extends WorkRequest {
@@ -31,12 +31,12 @@ const longestTask = 1_000;
 export async function planWork(
   request: PlanWorkRequest,
   world: Pick<World, 'cwd' | 'env' | 'now'>,
-): Promise<WorkReport> {
+): Promise<SteppedReport> {
   const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
   if (task === '')
     throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll work plan "…"');
   const run = nameWork(request, world);
-  const place = await findWorkPlace(request, world);
+  const place = await findSteppedPlace(request, world);
   const earlier = await loadWork(place.folder, run);
   if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);
   const said = request.complexity;

@@ -22,7 +22,7 @@ export interface WorkRequest {
 }
 
 /** Where the checkpoints of tasks lie, and the commit the working tree stands on. */
-export interface WorkPlace {
+export interface SteppedPlace {
   readonly root: string;
   readonly folder: string;
   readonly handOffs: string;
@@ -34,7 +34,10 @@ export interface WorkPlace {
 export const stepOrder = orderSteps<WorkStep, DoneStep>(workSteps);
 
 /** Finds the place of tasks of the repository around `cwd`. Throws ProblemError outside of one. */
-export async function findWorkPlace({ configFile }: WorkRequest, { cwd }: Pick<World, 'cwd'>): Promise<WorkPlace> {
+export async function findSteppedPlace(
+  { configFile }: WorkRequest,
+  { cwd }: Pick<World, 'cwd'>,
+): Promise<SteppedPlace> {
   const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
   const sha = await resolveRevision(root, 'HEAD').catch((error: unknown) => {
@@ -55,7 +58,7 @@ export function nameWork({ run }: WorkRequest, { env }: Pick<World, 'env'>): str
 /** The task that is asked about. Throws ProblemError when nothing was planned. */
 export async function requireWork(
   { run }: WorkRequest,
-  { folder }: WorkPlace,
+  { folder }: SteppedPlace,
   { env }: Pick<World, 'env'>,
 ): Promise<WorkCheckpoint> {
   const session = env['CLAUDE_CODE_SESSION_ID'] ?? '';
@@ -78,7 +81,7 @@ export function requireStep(word: string): WorkStep {
 }
 
 /** Says aloud that the working tree stands on another commit than the checkpoint: it is a reason to look, not one to stop. */
-export function noteCommit(checkpoint: WorkCheckpoint, { sha }: WorkPlace): readonly string[] {
+export function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedPlace): readonly string[] {
   const name = (id: string) => (id === 'none' ? 'no commit' : id.slice(0, 7));
   if (checkpoint.sha === sha) return [];
   return [

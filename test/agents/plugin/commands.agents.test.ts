@@ -34,7 +34,8 @@ describe('the plugin in a session', () => {
   it('offers its agents', async () => {
     await say('[[scenario:text]]');
     const text = textOf(billedCalls(server.calls)[0]);
-    for (const agent of ['frontend', 'backend', 'sql', 'testing', 'explorer', 'reviewer', 'researcher']) expect(text).toContain(`rentroll:${agent}`);
+    for (const agent of ['frontend', 'backend', 'sql', 'testing', 'explorer', 'reviewer', 'researcher'])
+      expect(text).toContain(`rentroll:${agent}`);
   });
 
   it('is told in one line when candidates wait, once a day', async () => {

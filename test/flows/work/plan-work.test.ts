@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeHandOff } from '../../../src/flows/handoff/write-hand-off.ts';
 import { completeStep, restartFrom, skipStep } from '../../../src/flows/work/complete-step.ts';
 import { planWork } from '../../../src/flows/work/plan-work.ts';
-import { readWork } from '../../../src/flows/work/show-work.ts';
-import type { WorkReport } from '../../../src/foundation/model/work/work-checkpoint.ts';
+import { readSteppedWork } from '../../../src/flows/work/show-work.ts';
+import type { SteppedReport } from '../../../src/foundation/model/work/work-checkpoint.ts';
 
 const at = { configFile: '.rentroll/config.yml', run: 't1' };
 const git = (...args: readonly string[]) =>
@@ -17,7 +17,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'none',
     (error) => error.problems?.[0]?.code ?? error,
   );
-const stepsOf = ({ checkpoint }: WorkReport) =>
+const stepsOf = ({ checkpoint }: SteppedReport) =>
   checkpoint.completedSteps.map(({ step, skipped }) => (skipped === undefined ? step : `(${step})`)).join(' ');
 let cwd: string;
 let world: { cwd: string; env: NodeJS.ProcessEnv; now: () => Date };
@@ -49,7 +49,7 @@ describe('a task', () => {
     await planWork({ ...at, task: 'Fix a typo' }, world);
     await completeStep({ ...at, step: 'plan' }, world);
     expect(await codeOf(completeStep({ ...at, step: 'ship' }, world))).toBe('work-step-open');
-    const report = await readWork(at, world);
+    const report = await readSteppedWork(at, world);
     expect(report.checkpoint.phase).toBe('build');
     expect(report.checkpoint.completedSteps.find(({ step }) => step === 'plan')?.sha).toBe(report.checkpoint.sha);
   });
@@ -57,7 +57,7 @@ describe('a task', () => {
   it('says aloud that the code has changed, and goes on', async () => {
     await planWork({ ...at, task: 'Fix a typo' }, world);
     git('commit', '-q', '--allow-empty', '-m', 'Elsewhere');
-    expect((await readWork(at, world)).notices).toEqual([
+    expect((await readSteppedWork(at, world)).notices).toEqual([
       expect.stringMatching(/code has changed.*written at.*HEAD is/),
     ]);
     expect((await completeStep({ ...at, step: 'plan' }, world)).notices).toEqual([]);
@@ -102,7 +102,7 @@ describe('a task', () => {
   ])('refuses with %s a checkpoint of %j, and leaves it as it is', async (code, text) => {
     mkdirSync(join(file(), '..'), { recursive: true });
     writeFileSync(file(), text);
-    expect(await codeOf(readWork(at, world))).toBe(code);
+    expect(await codeOf(readSteppedWork(at, world))).toBe(code);
     expect(await codeOf(planWork({ ...at, task: 'One' }, world))).toBe(code);
     expect(readFileSync(file(), 'utf8')).toBe(text);
   });
@@ -111,6 +111,6 @@ describe('a task', () => {
     expect(await codeOf(planWork({ ...at, run: '../x', task: 'One' }, world))).toBe('work-bad-run');
     expect(await codeOf(planWork({ ...at, task: ' ' }, world))).toBe('work-no-task');
     expect(await codeOf(planWork({ ...at, task: 'One', skipTo: 'bild' }, world))).toBe('work-unknown-step');
-    expect(await codeOf(readWork(at, world))).toBe('work-missing');
+    expect(await codeOf(readSteppedWork(at, world))).toBe('work-missing');
   });
 });

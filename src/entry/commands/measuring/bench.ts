@@ -89,7 +89,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
 
 /** What is said of a change sets how often its tasks run, unless that is said too. */
 async function runsOf(complexity: Complexity): Promise<number> {
-  return (await import('../../../foundation/model/work/complexity.ts')).benchRunsOf(complexity);
+  return (await import('../../../foundation/model/work/complexity.ts')).suiteRunsOf(complexity);
 }
 
 /** `compare`: is one model, prompt or context cheaper than another on the golden tasks of an agent. */

@@ -37,7 +37,7 @@ export interface WorkRoute {
 export const turnCaps = { explorer: 10, reviewer: 15, researcher: 20, implementer: 30 } as const;
 
 /** Trials per golden task when a change of this complexity is benched. */
-export function benchRunsOf(score: Complexity): number {
+export function suiteRunsOf(score: Complexity): number {
   if (score <= 2) return 3;
   return score === 3 ? 6 : 10;
 }

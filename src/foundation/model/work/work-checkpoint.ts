@@ -29,7 +29,7 @@ export interface WorkCheckpoint {
 }
 
 /** Where a task stands: the object of `rentroll work status --json`. */
-export interface WorkReport {
+export interface SteppedReport {
   readonly schema: 1;
   readonly checkpoint: WorkCheckpoint;
   readonly route: WorkRoute;

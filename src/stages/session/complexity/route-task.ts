@@ -1,6 +1,6 @@
 import {
-  benchRunsOf,
   type Complexity,
+  suiteRunsOf,
   type WorkRoute,
   type WorkStep,
   workSteps,
@@ -36,5 +36,5 @@ export function routeTask(score: Complexity, skipTo?: WorkStep): WorkRoute {
   });
   const [sides, model] =
     score <= 2 ? ([2, 'sonnet'] as const) : score === 3 ? ([4, 'session'] as const) : ([6, 'opus'] as const);
-  return { skipped, reviewers: reviewSides.slice(0, sides), model, benchRuns: benchRunsOf(score) };
+  return { skipped, reviewers: reviewSides.slice(0, sides), model, benchRuns: suiteRunsOf(score) };
 }

@@ -1,5 +1,5 @@
 import { turnCaps, workSteps } from '../../../../../foundation/model/work/complexity.ts';
-import type { WorkReport } from '../../../../../foundation/model/work/work-checkpoint.ts';
+import type { SteppedReport } from '../../../../../foundation/model/work/work-checkpoint.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
@@ -9,7 +9,7 @@ import { listHandOffLines } from './render-hand-offs.ts';
 const levels = ['trivial', 'simple', 'moderate', 'large', 'far reaching'];
 
 /** Where a task stands: score with its reasons, what follows, steps, agents by their headers, tokens, and what comes next. */
-export function renderWork(report: WorkReport, count: CountTokens, options: TerminalOptions): string {
+export function renderSteppedWork(report: SteppedReport, count: CountTokens, options: TerminalOptions): string {
   const { checkpoint, notices, handOffs } = report;
   return setPage(options, (width, paint) => [
     notices.flatMap((text) => wrapText(`WARNING: ${escapeTerminal(text)}`, width)).map((line) => paint('yellow', line)),
@@ -25,19 +25,19 @@ export function renderWork(report: WorkReport, count: CountTokens, options: Term
   ]);
 }
 
-function wordScore({ score, reasons, isSaid }: WorkReport['checkpoint']): string {
+function wordScore({ score, reasons, isSaid }: SteppedReport['checkpoint']): string {
   const shown = reasons.map(({ points, why }) => `${escapeTerminal(why)} ${points > 0 ? '+' : ''}${points}`);
   const why = isSaid ? 'a person said so' : reasons.length === 0 ? 'nothing speaks for more or less' : shown.join(', ');
   return `${score}/5 (${levels[score - 1]}): ${why}`;
 }
 
-function wordRoute({ route }: WorkReport): string {
+function wordRoute({ route }: SteppedReport): string {
   const models = { sonnet: 'Sonnet alone', session: 'the model of the session', opus: 'Opus conducts' };
   const caps = Object.entries(turnCaps).map(([kind, turns]) => `${kind} ${turns}`);
   return `${route.reviewers.length} reviewers (${route.reviewers.join(', ')}); ${models[route.model]}; bench --runs ${route.benchRuns}; turns: ${caps.join(', ')}`;
 }
 
-function listSteps({ checkpoint }: WorkReport): readonly string[] {
+function listSteps({ checkpoint }: SteppedReport): readonly string[] {
   return workSteps.map((step, place) => {
     const done = checkpoint.completedSteps.find((entry) => entry.step === step);
     const mark = done === undefined ? ' ' : done.skipped === undefined ? 'x' : '-';
@@ -47,7 +47,7 @@ function listSteps({ checkpoint }: WorkReport): readonly string[] {
   });
 }
 
-function wordSummary({ checkpoint, handOffs }: WorkReport): string {
+function wordSummary({ checkpoint, handOffs }: SteppedReport): string {
   const { counts, totals } = handOffs;
   const done = checkpoint.completedSteps.filter(({ skipped }) => skipped === undefined).length;
   const left = checkpoint.completedSteps.length - done;
@@ -59,7 +59,7 @@ function wordSummary({ checkpoint, handOffs }: WorkReport): string {
   ].join(' · ');
 }
 
-function wordNext({ checkpoint }: WorkReport): string {
+function wordNext({ checkpoint }: SteppedReport): string {
   if (checkpoint.phase === 'done') return 'nothing, all steps are done.';
   return `${checkpoint.phase}; then rentroll work done ${checkpoint.phase} --run ${escapeTerminal(checkpoint.run)}`;
 }

@@ -2,22 +2,14 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
-
-/** Options of every command about hand-offs. */
-export interface CommonOptions {
-  readonly config: string;
-  readonly run?: string;
-  readonly json?: boolean;
-}
-
-/** Options of `handoff write`. */
-export interface WriteOptions extends CommonOptions {
-  readonly status: string;
-  readonly summary: string;
-  readonly findings: number;
-  readonly changed: readonly string[];
-  readonly detail?: string;
-}
+import type {
+  CleanOptions,
+  CommonOptions,
+  ListOptions,
+  WorkAction,
+  WorkOptions,
+  WriteOptions,
+} from './handoff-options.ts';
 
 /** `handoff write`, `handoff read`, `handoff list`, `handoff clean`: what agents hand on, header first. */
 export function addHandOff(program: Command): void {
@@ -33,27 +25,22 @@ export function addHandOff(program: Command): void {
     .option('--changed <path...>', 'files that were changed', [])
     .option('--detail <file>', 'where all of it can be read; - takes it from stdin and keeps it')
     .action((agent: string, options: WriteOptions) =>
-      answer(options.json, async () => (await load()).write(agent, options)),
+      answer(options.json, async () => (await load()).handOnResult(agent, options)),
     );
   addCommon(handOff.command('read').argument('<agent>', 'whose header'))
     .description("one agent's header; one line when nobody has to act on it")
     .action((agent: string, options: CommonOptions) =>
-      answer(options.json, async () => (await load()).read(agent, options)),
+      answer(options.json, async () => (await load()).showHeader(agent, options)),
     );
   addCommon(handOff.command('list'))
     .description('all headers of a run: a line each, counts, who needs attention, totals')
     .option('--expect <agent...>', 'agents that should have handed on', [])
-    .action((options: ListOptions) => answer(options.json, async () => (await load()).list(options)));
+    .action((options: ListOptions) => answer(options.json, async () => (await load()).showHeaders(options)));
   addCommon(handOff.command('clean'))
     .description('remove the hand-offs of a run')
     .option('--all', 'of all runs')
-    .action((options: CleanOptions) => answer(options.json, async () => (await load()).clean(options)));
+    .action((options: CleanOptions) => answer(options.json, async () => (await load()).removeHeaders(options)));
 }
-
-/** Options of `handoff list`. */
-export type ListOptions = CommonOptions & { readonly expect: readonly string[] };
-/** Options of `handoff clean`. */
-export type CleanOptions = CommonOptions & { readonly all?: boolean };
 
 const examples = `
 Examples:
@@ -74,16 +61,6 @@ function addCommon(command: Command): Command {
 }
 
 const load = () => import('./run-handoff.ts');
-
-/** Options of `work plan`; of the others the common ones. */
-export interface WorkOptions extends CommonOptions {
-  readonly files?: number;
-  readonly rules?: number;
-  readonly complexity?: 1 | 2 | 3 | 4 | 5;
-  readonly skipTo?: string;
-  readonly fromStep?: string;
-  readonly evidence?: string;
-}
 
 /** `work plan`, `work done`, `work skip`, `work resume`, `work status`: a task in steps, as many as it needs. */
 export function addWork(program: Command): void {
@@ -115,9 +92,6 @@ export function addWork(program: Command): void {
     .description('steps, agents by their headers, and the tokens that were counted')
     .action((options: WorkOptions) => act('status')('', options));
 }
-
-/** What is done with a task. */
-export type WorkAction = 'plan' | 'done' | 'skip' | 'resume' | 'status';
 
 const workExamples = `
 Examples:

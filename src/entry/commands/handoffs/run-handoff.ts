@@ -7,10 +7,10 @@ import {
 } from '../../../stages/gate/report/terminal/sessions/render-hand-offs.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import type { CleanOptions, CommonOptions, ListOptions, WriteOptions } from './handoff.ts';
+import type { CleanOptions, CommonOptions, ListOptions, WriteOptions } from './handoff-options.ts';
 
 /** Hands on. */
-export async function write(
+export async function handOnResult(
   agent: string,
   { config: configFile, json, detail, ...rest }: WriteOptions,
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function write(
 }
 
 /** Shows one header. */
-export async function read(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
+export async function showHeader(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
   const { readHandOff } = await import('../../../flows/handoff/read-hand-offs.ts');
   return show(await readHandOff({ ...rest, agent, configFile }, here()), json);
 }
@@ -33,7 +33,12 @@ async function show(handOff: HandOff, json: boolean | undefined): Promise<number
 }
 
 /** Shows all headers. */
-export async function list({ config: configFile, json, expect: expected, ...rest }: ListOptions): Promise<number> {
+export async function showHeaders({
+  config: configFile,
+  json,
+  expect: expected,
+  ...rest
+}: ListOptions): Promise<number> {
   const { readHandOffs } = await import('../../../flows/handoff/read-hand-offs.ts');
   const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   const report = await readHandOffs({ ...rest, configFile, expected }, here());
@@ -45,7 +50,7 @@ export async function list({ config: configFile, json, expect: expected, ...rest
 }
 
 /** Removes them. */
-export async function clean({ config: configFile, json, all = false, ...rest }: CleanOptions): Promise<number> {
+export async function removeHeaders({ config: configFile, json, all = false, ...rest }: CleanOptions): Promise<number> {
   const { cleanHandOffs } = await import('../../../flows/handoff/clean-hand-offs.ts');
   const cleaned = await cleanHandOffs({ ...rest, configFile, all }, here());
   print(cleaned, json, () => renderCleaned(cleaned));

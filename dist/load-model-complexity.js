@@ -1,3 +1,0 @@
-import { n as turnCaps, r as workSteps, t as benchRunsOf } from "./model.js";
-
-export { benchRunsOf };

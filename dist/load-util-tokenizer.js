@@ -1,3 +1,0 @@
-import { f as countLong, p as loadTokenizer } from "./util.js";
-
-export { loadTokenizer };
