@@ -9,7 +9,7 @@ import { type Decoded, decodeObjects } from './lines/decode-objects.ts';
 import { type Marks, openMarks } from './lines/find-marks.ts';
 import { takeWholeLines } from './lines/take-whole-lines.ts';
 import { isRowLine, readRowLine } from './rows/read-row-line.ts';
-import { isInScanner } from './scan/open-scanner.ts';
+import { findScanner, type Scanner } from './scan/open-scanner.ts';
 import { takeScannedLines } from './scan/take-scanned-lines.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
@@ -46,8 +46,8 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   return {
     take: (chunk) => {
       // Whoever listens wants to know of every line what only decoding tells.
-      const isScanned = start.listen === undefined && state.cli !== 'codex' && isInScanner(chunk);
-      const taken = isScanned ? scanLines(state, chunk) : takeLines(state, chunk);
+      const scanner = start.listen === undefined && state.cli !== 'codex' ? findScanner(chunk) : undefined;
+      const taken = scanner === undefined ? takeLines(state, chunk) : scanLines(state, scanner, chunk);
       state.bytes += taken;
       return taken;
     },
@@ -67,8 +67,8 @@ function takeLines(state: ReaderState, chunk: Buffer): number {
 }
 
 /** A line that the scanner leaves is read like any other. */
-function scanLines(state: ReaderState, chunk: Buffer): number {
-  return takeScannedLines(chunk, {
+function scanLines(state: ReaderState, scanner: Scanner, chunk: Buffer): number {
+  return takeScannedLines(scanner, chunk, {
     isWanted: () => state.cli !== 'codex',
     add: (entry) => {
       state.lines.lines += 1;
