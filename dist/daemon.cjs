@@ -310,8 +310,12 @@ function end(response, status, body) {
 }
 
 // src/flows/daemon/run-daemon.ts
-/** What is in memory is written this often, and of so many sessions: as much as this is lost when the process is killed. */
-const [batchMs, batchSessions] = [100, 5];
+/**
+* What is in memory is written this often, one session at a time: an answer waits for one small file at most. What was not written yet is lost
+* when the process is killed.
+*/
+const stateMs = 20;
+const logMs = 100;
 /** Runs the daemon of this user until it is asked to end, or nobody needs it. Throws ProblemError where its folder is not safe. */
 async function runDaemon({ build, idleMs, open, ending }, env) {
 	const folder = require_read_last_answer.requireRuntimeFolder(env);
@@ -367,18 +371,18 @@ async function runDaemon({ build, idleMs, open, ending }, env) {
 		port,
 		build: build.hash
 	});
-	const flush = (most) => {
-		answers.flush(most);
-		log.flush();
-	};
-	const timers = [setInterval(() => flush(batchSessions), batchMs), setInterval(() => {
-		if (!holdsDaemonLock(folder)) asked("replaced");
-		else if (performance.now() - lastAt > idleMs) asked("idle");
-	}, Math.min(5e3, Math.max(50, idleMs / 4)))];
+	const timers = [
+		setInterval(() => answers.flush(1), stateMs),
+		setInterval(() => log.flush(), logMs),
+		setInterval(() => {
+			if (!holdsDaemonLock(folder)) asked("replaced");
+			else if (performance.now() - lastAt > idleMs) asked("idle");
+		}, Math.min(5e3, Math.max(50, idleMs / 4)))
+	];
 	ending?.addEventListener("abort", () => asked("asked"));
 	const why = await ended;
 	for (const timer of timers) clearInterval(timer);
-	flush();
+	answers.flush();
 	close(http, log, folder, why);
 	return why;
 }

@@ -3212,8 +3212,12 @@ function findSubject(tool, input) {
 	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
 }
 function askedOf(tool, input) {
-	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	const field = findSubjectField(tool);
 	return field === void 0 ? "" : input[field];
+}
+/** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */
+function findSubjectField(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
 }
 function textOf(value) {
 	return typeof value === "string" ? value : "";
