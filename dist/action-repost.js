@@ -7,7 +7,7 @@ import { t as loadGivenJson } from "./load-given-json.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
 import { N as hasErrors, p as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { _ as markerLine, v as repostKeyOf } from "./text.js";
+import { v as markerLine, y as repostKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";

@@ -1,7 +1,7 @@
-import { st as InvalidArgumentError } from "./libraries.js";
-import { h as defaultConfigFile, j as ProblemError } from "./model.js";
+import { ot as InvalidArgumentError } from "./libraries.js";
+import { c as defaultConfigFile, w as ProblemError } from "./model.js";
 import { C as parseShardCount } from "./text.js";
-import { i as parsePositive, l as answer, u as print } from "./commands.js";
+import { c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

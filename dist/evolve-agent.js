@@ -1,4 +1,4 @@
-import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,9 +1,9 @@
-import { N as hasErrors, T as isLeak, d as toPublicReport, j as ProblemError, k as isCompiled } from "./model.js";
+import { E as hasErrors, S as isCompiled, i as toPublicReport, v as isLeak, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
-import { i as composeReport, n as makeReceiptRow, s as composeFailure } from "./run-reporting.js";
+import { o as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, f as groupAudited, i as chooseAudited, o as isAhead } from "./stage-plan.js";
@@ -12,7 +12,7 @@ import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { b as hashParts } from "./util.js";
-import { Ut as saveResults } from "./store.js";
+import { Pt as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
@@ -164,7 +164,6 @@ async function measureAudit(inputs, base, { plan }, config, request, world, step
 		budget,
 		notices,
 		bundles: [],
-		shards: [],
 		...result
 	};
 }

@@ -1,7 +1,6 @@
-import { an as readRunTrials, pn as readCharges } from "./store.js";
-import { N as hasErrors, j as ProblemError, u as listMeasured } from "./model.js";
+import { Yt as readRunTrials, rn as readCharges } from "./store.js";
+import { E as hasErrors, r as listMeasured, w as ProblemError } from "./model.js";
 import { S as formatShardId } from "./text.js";
-import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
@@ -198,23 +197,11 @@ async function measureShard(request, world) {
 			stops: [stop]
 		};
 	});
-	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], world);
 	return {
 		file: result.file,
 		budget,
 		notes: notices,
 		...result.stop === void 0 ? {} : { stop: result.stop }
-	};
-}
-function summariseShard({ shard, of, done, trials, stop: why }, { totalConsumed }, stop) {
-	const end = stop === void 0 ? "COMPLETE" : done === 0 ? "FAILED" : "PARTIAL";
-	return {
-		agent: `shard-${shard}-of-${of}`,
-		STATUS: end,
-		MODEL: "",
-		TOKENS_SPENT: totalConsumed,
-		FINDINGS_COUNT: trials - done,
-		SUMMARY: `${done} of ${trials} trials${why === void 0 ? "" : `: ${why}`}`
 	};
 }
 async function runBatches(openRun, { budget }, part, batches, charged) {

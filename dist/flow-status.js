@@ -1,5 +1,5 @@
-import { Rt as readLatestReport, mn as readMeasuringTokens } from "./store.js";
-import { A as ruleStatuses, j as ProblemError, k as isCompiled } from "./model.js";
+import { in as readMeasuringTokens, kt as readLatestReport } from "./store.js";
+import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
 import { I as compareText } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";

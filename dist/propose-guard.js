@@ -1,5 +1,5 @@
-import { F as makeError, I as setupError, j as ProblemError, k as isCompiled } from "./model.js";
-import { R as findClosest, x as plainLine } from "./text.js";
+import { O as makeError, S as isCompiled, k as setupError, w as ProblemError } from "./model.js";
+import { R as findClosest, r as plainLine } from "./text.js";
 import { h as splitBatch, l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, l as userHome } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
@@ -14,7 +14,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as startOf, i as contentEndOf, n as applySplices, o as insertLines, r as columnOf, t as appendItems, y as parseYaml } from "./text-yaml.js";
 import { _ as runGit } from "./git.js";
-import { gt as placeTranscript, kt as openSessions } from "./store.js";
+import { dt as placeTranscript, wt as openSessions } from "./store.js";
 import { a as asText, c as objectsOf, l as longestLineBytes, n as isCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
 import { a as isSameFolder } from "./flow-propose.js";
 import { resolve } from "node:path";

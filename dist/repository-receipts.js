@@ -1,5 +1,5 @@
 import { b as hashParts, x as sha256 } from "./util.js";
-import { G as referenceVersion, T as isLeak, Z as metricWeights, k as isCompiled } from "./model.js";
+import { R as referenceVersion, S as isCompiled, W as metricWeights, v as isLeak } from "./model.js";
 import { I as compareText, M as isSlug } from "./text.js";
 import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,4 +1,4 @@
-import { S as arms, T as isLeak, d as toPublicReport, et as totalTokens, g as looksOf, h as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, q as totalTokens, v as isLeak } from "./model.js";
 import { j as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { _ as mean, v as median } from "./stats.js";
@@ -8,7 +8,7 @@ import { b as noticeWeakSuites, c as fingerprintOf, g as mayGo, r as definitionO
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { Ut as saveResults } from "./store.js";
+import { Pt as saveResults } from "./store.js";
 import { _ as judgeEvidence, c as judgeProblems, h as decideRule, p as replayLooks, s as judgeChange, y as weighRemoval } from "./stage-decide.js";
 import { d as resolveMinimalEffect, u as unsplitId } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
@@ -18,7 +18,6 @@ import { d as pricingOf } from "./run-money.js";
 import { pt as describeCost, ut as listUnenforced } from "./report-words.js";
 import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
-import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 
 // src/run/reporting/compose-failure.ts
 /** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
@@ -752,50 +751,4 @@ function priceSettled({ evidence, records }, pricing) {
 	return priceTrials(paid, pricing).dollars;
 }
 
-// src/run/reporting/hand-on-gate.ts
-const statusOf = {
-	pass: "CLEAN",
-	fail: "NEEDS_ATTENTION",
-	undecided: "NEEDS_ATTENTION",
-	error: "ERROR"
-};
-/**
-* Hands on what a run of the gate came to: a header for the whole, for each agent whose rules were measured, and for each shard that was to
-* measure them. They are read by `rentroll handoff list --run` and are no evidence.
-*/
-function handOnGate({ refs, paths }, measured, report, world) {
-	const { budget, settled, shards, runner } = measured;
-	const gate = {
-		agent: "gate",
-		STATUS: statusOf[report.outcome],
-		MODEL: modelOf(settled, runner.kind),
-		TOKENS_SPENT: budget.totalConsumed,
-		FINDINGS_COUNT: report.problems.length,
-		SUMMARY: report.headline
-	};
-	const agents = [...Map.groupBy(settled, ({ planned }) => planned.agent)].map(([agent, rules]) => summariseAgent(agent, rules, measured));
-	return handOnParts(handOffFolder(refs.root, paths), measured.run, [
-		gate,
-		...agents,
-		...shards
-	], world);
-}
-function summariseAgent(agent, rules, { budget, runner }) {
-	const open = rules.filter(({ decision }) => decision.verdict !== "earns");
-	const isStopped = rules.some(({ stop, decision }) => stop !== void 0 && decision.verdict === "undecided");
-	return {
-		agent: `gate-${agent}`,
-		STATUS: isStopped ? "BLOCKED" : open.length > 0 ? "NEEDS_ATTENTION" : "CLEAN",
-		MODEL: modelOf(rules, runner.kind),
-		TOKENS_SPENT: budget.agents.find(({ agentId }) => agentId === agent)?.consumed ?? 0,
-		FINDINGS_COUNT: open.length,
-		SUMMARY: rules.map(({ planned, decision }) => `${planned.rule.id} ${decision.verdict}`).join(", ")
-	};
-}
-/** The model that most trials ran with; the runner where none says. */
-function modelOf(rules, kind) {
-	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
-	return (first?.[0] || kind).slice(0, 100);
-}
-
-export { readReceiptVerdict as a, composeReport as i, makeReceiptRow as n, sumIncidents as o, saveRun as r, composeFailure as s, handOnGate as t };
+export { sumIncidents as a, readReceiptVerdict as i, saveRun as n, composeFailure as o, composeReport as r, makeReceiptRow as t };

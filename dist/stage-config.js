@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { f as readPublicKey } from "./util.js";
-import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { B as growthPolicies, H as monitorDefaults, J as runtimeDefaults, K as removalPolicies, L as sortProblems, N as hasErrors, R as distillDefaults, U as policyDefaults, V as leanReferenceModel, Y as stopSettings, q as runnerKinds, z as explainFixture } from "./model.js";
+import { A as sortProblems, B as runnerKinds, E as hasErrors, F as monitorDefaults, H as stopSettings, I as policyDefaults, M as explainFixture, N as growthPolicies, P as leanReferenceModel, V as runtimeDefaults, j as distillDefaults, z as removalPolicies } from "./model.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 

@@ -1,5 +1,5 @@
 import { b as hashParts } from "./util.js";
-import { S as arms, Z as metricWeights, et as totalTokens, tt as weighUsage, w as isFailure } from "./model.js";
+import { J as weighUsage, W as metricWeights, _ as isFailure, h as arms, q as totalTokens } from "./model.js";
 import { I as compareText } from "./text.js";
 import { _ as mean, a as mixtureHalfWidth, b as sumOfSquares, c as lowerBoundary, g as coefficientOfVariation, h as passRateLlr, l as triangularTest, m as passRateLimit, o as priorCv, p as tToZ, r as drawBalancedSides, s as priorTrialsPerCell, u as upperBoundary, v as median, y as sum } from "./stats.js";
 

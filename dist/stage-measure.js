@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, w as ownGit, x as sha256, y as temporaryFault } from "./util.js";
-import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, u as require_lib, w as literal, x as integer } from "./libraries.js";
-import { $ as sumModels, C as failures, F as makeError, I as setupError, X as addUsage, et as totalTokens, f as cleanIncident, j as ProblemError, nt as zeroUsage, w as isFailure } from "./model.js";
+import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
+import { K as sumModels, O as makeError, U as addUsage, Y as zeroUsage, _ as isFailure, a as cleanIncident, g as failures, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
 import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";

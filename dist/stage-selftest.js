@@ -1,5 +1,5 @@
 import { S as sha256Hex } from "./util.js";
-import { Q as scaleUsage, X as addUsage, et as totalTokens, nt as zeroUsage, tt as weighUsage, w as isFailure } from "./model.js";
+import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, _ as isFailure, q as totalTokens } from "./model.js";
 import { I as compareText } from "./text.js";
 import { _ as mean, b as sumOfSquares, g as coefficientOfVariation, i as createRandom, o as priorCv, v as median, x as variance, y as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
