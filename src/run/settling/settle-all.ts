@@ -2,10 +2,12 @@ import type { DatedTrial } from '../../doors/store/history.ts';
 import { readContexts, readTrials } from '../../doors/store/journal.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { CachedTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
-import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { behaviourPolicy, evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { loadBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
@@ -15,7 +17,13 @@ import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
-import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
+import {
+  type AskedBehaviour,
+  type SettledMeasurement,
+  type SettleInput,
+  settleMeasurement,
+  skipMeasurement,
+} from './settle-measurement.ts';
 import { summariseLook } from './summarise-look.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
@@ -71,13 +79,21 @@ async function settleOne(
 ): Promise<Settled> {
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
-  const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
+  const stored = options.reuse ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
   const policy = policyOf(config, measurement);
+  const behaviour = await askedBehaviour(config, measurement);
+  const reused = behaviour === undefined ? stored : stored.filter((trial) => isAsked(behaviour, trial));
   const input: Omit<SettleInput, 'ports'> = {
     ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
-    ...{ measurement, policy, seed: config.seed, cached: reused },
+    ...{
+      measurement,
+      policy,
+      seed: config.seed,
+      cached: behaviour === undefined ? reused : answerAll(behaviour, reused),
+    },
+    ...(behaviour === undefined ? {} : { behaviour }),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
@@ -91,6 +107,24 @@ async function settleOne(
   });
   tellVerdicts(openRun.world, settled.design);
   return { ...settled, reused };
+}
+
+/** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
+async function askedBehaviour(config: Config, { rules, tasks }: Measurement): Promise<AskedBehaviour | undefined> {
+  const [probe] = rules.flatMap(({ rule }) => rule.probe ?? []);
+  if (probe === undefined) return undefined;
+  const [{ answerProbe }] = await Promise.all([import('../../stages/gate/probe/answer-probe.ts'), loadBehaviour()]);
+  return { policy: behaviourPolicy(config, probe, tasks), answerOf: ({ facts }) => answerProbe(probe, facts) };
+}
+
+/** True for a stored trial that can answer: of a task the probe is about, and from when facts were kept. */
+function isAsked({ policy: { targets, tasks } }: AskedBehaviour, { task, facts }: DatedTrial): boolean {
+  return facts !== undefined && (targets ?? tasks).includes(task);
+}
+
+/** Stored trials with what the probe finds in them. */
+function answerAll({ answerOf }: AskedBehaviour, trials: readonly DatedTrial[]): readonly CachedTrial[] {
+  return trials.map((trial) => ({ ...trial, answer: answerOf(trial) }));
 }
 
 /** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */

@@ -1,8 +1,8 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
-import type { CachedTrial } from '../../foundation/model/rule/design.ts';
+import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidencePolicy, ProbeAnswer } from '../../foundation/model/verdict/evidence.ts';
 import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
 import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
@@ -22,9 +22,17 @@ export interface SettledMeasurement {
   readonly stop?: MeasurementStop;
 }
 
+/** What a rule that buys behaviour is judged by. */
+export interface AskedBehaviour {
+  readonly policy: EvidenceBehaviour;
+  answerOf(record: Pick<TrialRecord, 'facts'>): ProbeAnswer;
+}
+
 export interface SettleInput {
   readonly measurement: Measurement;
   readonly policy: EvidencePolicy;
+  /** There when the one rule buys behaviour, with how its probe reads a trial. */
+  readonly behaviour?: AskedBehaviour;
   readonly seed: number;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
@@ -61,7 +69,7 @@ export async function settleDesign(
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
     records = [...records, ...result.records];
-    design = absorbBatch(design, result.records);
+    design = absorbBatch(design, result.records.map(withAnswer(input.behaviour)));
     input.watch?.(design);
     if (input.isOver?.(design) === true) return { measurement, design, records };
     if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
@@ -70,14 +78,29 @@ export async function settleDesign(
   return { measurement, design, records, ...stop };
 }
 
+/** A trial with what the probe of its rule finds in it. */
+function withAnswer(behaviour: AskedBehaviour | undefined): (record: TrialRecord) => RanTrial {
+  return (record) => (behaviour === undefined ? record : { ...record, answer: behaviour.answerOf(record) });
+}
+
 /** A measurement that was planned but never begun, because the run had ended before its turn. */
 export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: MeasurementStop): SettledMeasurement {
   return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
 }
 
 /** The design a measurement begins with. */
-export function setupOf({ measurement, policy, seed, cached, firstRounds }: Omit<SettleInput, 'ports'>): DesignSetup {
+export function setupOf({
+  measurement,
+  policy,
+  behaviour,
+  seed,
+  cached,
+  firstRounds,
+}: Omit<SettleInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
-  const rounds = firstRounds === undefined ? {} : { firstRounds };
+  const rounds = {
+    ...(firstRounds === undefined ? {} : { firstRounds }),
+    ...(behaviour === undefined ? {} : { behaviour: behaviour.policy }),
+  };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

@@ -3,13 +3,18 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes.
+ * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. So is
+ * a rule that buys behaviour: its pairs end when its question does.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const groups = Map.groupBy(rules, ({ agent, activeSet, text, rule }) =>
-    JSON.stringify([agent, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
+    JSON.stringify([agent, activeSet.map(({ id }) => id), ...(isAlone(text, rule) ? [rule.id] : [])]),
   );
   return [...groups.values()].map((group) => makeMeasurement(group, chooseKind(group)));
+}
+
+function isAlone(text: PlannedRule['text'], { probe }: PlannedRule['rule']): boolean {
+  return text !== undefined || probe !== undefined;
 }
 
 function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['kind'] {

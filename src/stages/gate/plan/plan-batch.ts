@@ -41,6 +41,8 @@ function describeMeasurement({ id, rules }: Measurement): string {
     id,
     ...rules.flatMap(({ rule, text }) => [
       ...[rule.id, rule.agent, rule.body, rule.scope.join('\0')],
+      // Trials older than a probe may not let its rule in: with another probe they are other trials.
+      ...(rule.probe === undefined ? [] : [JSON.stringify(rule.probe)]),
       ...(text === undefined ? [] : [text.digest]),
     ]),
   );

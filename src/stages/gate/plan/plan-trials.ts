@@ -1,4 +1,4 @@
-import type { Config } from '../../../foundation/model/rule/config.ts';
+import { behaviourDefaults, type Config } from '../../../foundation/model/rule/config.ts';
 import type {
   Measurement,
   MeasureReason,
@@ -75,6 +75,7 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
     test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
     known: input.known.get(measurement.agent),
     ...{ prices: input.prices, budget },
+    maxPairs: policy.behaviour?.maxPairs ?? behaviourDefaults.maxPairs,
   };
   const bills: readonly RuleBill[] = billRules(measurement, basis);
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
@@ -101,7 +102,7 @@ function planRule({ rule, reason, text }: ToMeasure, input: PlanInput): PlannedR
 
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
-  const bare = ({ id, agent, body, scope }: Rule) => ({ id, agent, body, scope });
+  const bare = ({ id, agent, body, scope, probe }: Rule) => ({ id, agent, body, scope, probe });
   return stableJson({
     inputs: input.inputs,
     seed: input.config.seed,

@@ -1,7 +1,6 @@
 import type { BehaviourFigures, PairCounts } from '../../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
 import {
-  type GainEvidence,
   limitOfRoom,
   limitOfScreen,
   logGain,
@@ -9,8 +8,8 @@ import {
   weighPairs,
   weighScreen,
 } from '../../../../foundation/stats/gain/gain-evidence.ts';
-import { countAnswers, findTargets, listAnswered, shareFollowed } from './collect-answers.ts';
-import { matchPairs } from './match-pairs.ts';
+import { countAnswers, findTargets, listAnswered } from './collect-answers.ts';
+import { openPairs } from './match-pairs.ts';
 
 /** How the question of behaviour ended; the first answer stands. */
 export type BehaviourCrossing = 'shown' | 'obeyed-anyway' | 'ignored' | 'no-more-pairs' | 'never-applied';
@@ -31,42 +30,53 @@ export interface BehaviourAnswer {
 export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBehaviour): BehaviourAnswer {
   const targets = findTargets(trials, asked.targets);
   const answered = listAnswered(trials, targets);
-  const fresh = trials.filter(({ cached }) => !cached);
-  const batches = [...new Set(fresh.map(({ batch }) => batch))].sort((a, b) => a - b);
-  let answer = lookAt([], targets, asked, 0);
-  for (const [place, batch] of batches.entries()) {
-    const known = answered.filter((trial) => trial.batch <= batch);
-    answer = lookAt(known, targets, asked, place + 1);
-    if (answer.crossing !== undefined) break;
+  const byBatch = Map.groupBy(answered, ({ batch }) => batch);
+  const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+  const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
+  const totals = { yes: 0, no: 0, na: 0 };
+  let crossing: BehaviourCrossing | undefined;
+  let look = 0;
+  for (const batch of batches) {
+    for (const trial of byBatch.get(batch) ?? []) {
+      pairs.add(trial);
+      totals[trial.answer] += 1;
+    }
+    look += 1;
+    crossing = targets.length === 0 ? 'never-applied' : cross(pairs.counts(), shareOf(totals), asked);
+    if (crossing !== undefined) break;
   }
-  return answer;
+  const last = batches[look - 1] ?? 0;
+  const tasks = countAnswers(
+    answered.filter(({ batch }) => batch <= last),
+    targets,
+  );
+  const counted = pairs.counts();
+  return {
+    targets,
+    tasks,
+    pairs: counted,
+    evidence: weigh(counted, asked.gain),
+    followed: shareOf(totals),
+    crossing,
+    look,
+  };
 }
 
-function lookAt(
-  answered: ReturnType<typeof listAnswered>,
-  targets: readonly string[],
-  asked: EvidenceBehaviour,
-  look: number,
-): BehaviourAnswer {
-  const tasks = countAnswers(answered, targets);
-  const pairs = matchPairs(answered);
-  const followed = shareFollowed(tasks);
-  const violations = logGain({ for: pairs.fewer, against: pairs.more }, asked.gain);
-  const evidence = { ...weighPairs(pairs, asked.gain), violations };
-  const isBegun = look > 0;
-  const crossing = isBegun && targets.length === 0 ? 'never-applied' : cross(evidence, { pairs, followed }, asked);
-  return { targets, tasks, pairs, evidence, followed, crossing, look };
+function weigh(pairs: PairCounts, gain: number): BehaviourFigures['evidence'] {
+  return { ...weighPairs(pairs, gain), violations: logGain({ for: pairs.fewer, against: pairs.more }, gain) };
 }
 
-function cross(
-  evidence: GainEvidence & { readonly violations: number },
-  { pairs, followed }: Pick<BehaviourAnswer, 'pairs' | 'followed'>,
-  { gain, alpha, maxPairs }: EvidenceBehaviour,
-): BehaviourCrossing | undefined {
-  const isGained = evidence.gain >= -Math.log(alpha);
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }: { readonly yes: number; readonly no: number }): number {
+  return yes + no === 0 ? 0 : yes / (yes + no);
+}
+
+function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): BehaviourCrossing | undefined {
+  const evidence = weigh(pairs, asked.gain);
+  const isGained = evidence.gain >= -Math.log(asked.alpha);
   if (isGained && evidence.violations >= 0) return 'shown';
-  if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, gain);
-  return pairs.planned >= maxPairs ? 'no-more-pairs' : undefined;
+  if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, asked.gain);
+  return pairs.planned >= asked.maxPairs ? 'no-more-pairs' : undefined;
 }
 
 /** A rule that changes nothing is obeyed anyway, or by nobody. */

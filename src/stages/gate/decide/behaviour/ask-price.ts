@@ -2,6 +2,7 @@ import type { PriceFigures } from '../../../../foundation/model/verdict/decision
 import type { Evidence, EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
 import { normalQuantile } from '../../../../foundation/stats/distributions.ts';
 import { median } from '../../../../foundation/stats/moments.ts';
+import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
 import { type Estimate, estimateCapped } from '../estimate/estimate-saving.ts';
 import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
 import { type TestLook, takeLook } from '../estimate/take-look.ts';
@@ -15,11 +16,6 @@ export interface PriceAnswer {
   readonly figures: PriceFigures;
   /** Undefined while a task lacks the trials of the first look. */
   readonly look: TestLook | undefined;
-}
-
-/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
-export function trialsForPrice(tasks: number): number {
-  return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Arm } from '../../../../foundation/model/trial/trial.ts';
-import { arms } from '../../../../foundation/model/trial/trial.ts';
 import type { AnswerCounts, BehaviourFigures } from '../../../../foundation/model/verdict/decision.ts';
 import type { EvidenceTrial, ProbeAnswer } from '../../../../foundation/model/verdict/evidence.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
@@ -58,14 +57,6 @@ export function countAnswers(
     return { yes: of('yes'), no: of('no'), na: of('na') };
   };
   return targets.map((task) => ({ task, baseline: count(task, 'baseline'), candidate: count(task, 'candidate') }));
-}
-
-/** Share of yes among the answers of both arms; 0 without any. */
-export function shareFollowed(tasks: BehaviourFigures['tasks']): number {
-  const all = tasks.flatMap((task) => arms.map((arm) => task[arm]));
-  const yes = all.reduce((total, counts) => total + counts.yes, 0);
-  const no = all.reduce((total, counts) => total + counts.no, 0);
-  return yes + no === 0 ? 0 : yes / (yes + no);
 }
 
 /** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */

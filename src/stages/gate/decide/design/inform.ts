@@ -37,7 +37,8 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated } = trial;
+  const { task, outcome, order, batch, usage, estimated, answer } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
-  return { task, arm, outcome, cached: false, order, batch, usage, ...(estimated ? { estimated } : {}) };
+  const told = { ...(estimated ? { estimated } : {}), ...(answer === undefined ? {} : { answer }) };
+  return { task, arm, outcome, cached: false, order, batch, usage, ...told };
 }
