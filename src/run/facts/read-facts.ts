@@ -2,7 +2,7 @@ import type { FactCall, ProbeFacts } from '../../foundation/model/trial/probe-fa
 import { readJson } from '../../foundation/text/json/read-json.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';
-import { type AskedCall, toFactCall } from './to-fact-call.ts';
+import { type ToldCall, toFactCall } from './to-fact-call.ts';
 
 /** Most calls of one trial that are kept, and most characters of all of them. */
 const mostCalls = 500;
@@ -33,7 +33,7 @@ export function readFacts({ transcript, root, changed }: TrialTrace): ProbeFacts
   };
 }
 
-function readCalls(transcript: string): readonly AskedCall[] {
+function readCalls(transcript: string): readonly ToldCall[] {
   const lines = transcript.split('\n').flatMap((line) => {
     const value = line.trim() === '' ? undefined : readJson(line);
     return typeof value === 'object' && value !== null ? [value as Readonly<Record<string, unknown>>] : [];

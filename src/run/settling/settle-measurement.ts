@@ -1,8 +1,8 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
-import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { EvidenceBehaviour, EvidencePolicy, ProbeAnswer } from '../../foundation/model/verdict/evidence.ts';
+import type { ProbeAnswer, TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
 import { startDesign } from '../../stages/gate/decide/design/start-design.ts';

@@ -1,6 +1,5 @@
 import type { Usage } from '../money/usage.ts';
-import type { Outcome } from '../trial/trial.ts';
-import type { ProbeAnswer } from '../verdict/evidence.ts';
+import type { Outcome, ProbeAnswer } from '../trial/trial.ts';
 
 /** What is tested as one: a rule, or a bundle of rules. Its candidate arm is every trial that holds all of its members. */
 export interface Subject {

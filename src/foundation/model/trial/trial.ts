@@ -20,6 +20,10 @@ export function isFailure(outcome: Outcome): boolean {
   return (failures as readonly Outcome[]).includes(outcome);
 }
 
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+export const probeAnswers = ['yes', 'no', 'na'] as const;
+export type ProbeAnswer = (typeof probeAnswers)[number];
+
 /** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
 export interface TrialSpec {
   readonly key: string;

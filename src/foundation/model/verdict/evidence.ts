@@ -1,5 +1,5 @@
 import type { Metric, Usage, Weights } from '../money/usage.ts';
-import type { Arm, Outcome } from '../trial/trial.ts';
+import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
 
 /** Minimal effect: a share of the capped baseline suite mean, or absolute tokens. */
 export type MinimalEffect = number | { readonly tokens: number };
@@ -13,10 +13,6 @@ export interface EvidencePolicy {
   readonly metric: Metric;
   readonly weights: Weights;
 }
-
-/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
-export const probeAnswers = ['yes', 'no', 'na'] as const;
-export type ProbeAnswer = (typeof probeAnswers)[number];
 
 /** What a rule that buys behaviour is judged by, beside the policy of tokens; fixed before the first trial. Shares are 0 … 1. */
 export interface BehaviourPolicy {

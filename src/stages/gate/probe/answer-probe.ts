@@ -1,6 +1,6 @@
 import type { Probe } from '../../../foundation/model/rule/probe.ts';
 import type { ProbeFacts } from '../../../foundation/model/trial/probe-facts.ts';
-import type { ProbeAnswer } from '../../../foundation/model/verdict/evidence.ts';
+import type { ProbeAnswer } from '../../../foundation/model/trial/trial.ts';
 import { type FoundFact, findFact } from './match-fact.ts';
 
 /**

@@ -19,7 +19,9 @@ export function findFact(fact: ProbeFact, { calls, changed }: ProbeFacts): Found
 function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {
   if (fact.kind === 'calls') return ({ tool }) => tool === fact.tool;
   if (fact.kind === 'runs') {
-    const words = fact.command.split(/\s+/);
+    const [program = '', ...rest] = fact.command.split(/\s+/);
+    // A program is known by its name, wherever it lies.
+    const words = [program.slice(program.lastIndexOf('/') + 1), ...rest];
     return ({ runs = [] }) => runs.some((command) => holdsWords(command, words));
   }
   const isPath = matchGlob(fact.glob);
@@ -38,6 +40,8 @@ function holdsWords(command: readonly string[], [program = '', ...words]: readon
 }
 
 /** A path that matches a glob; hidden files are files. */
-export function matchGlob(glob: string): (path: string) => boolean {
-  return picomatch(glob, { dot: true });
+function matchGlob(glob: string): (path: string) => boolean {
+  const isMatch = picomatch(glob, { dot: true });
+  // Called with one argument: with a place as its second it answers by an object, which is always true.
+  return (path) => isMatch(path);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { metricWeights } from '../../../foundation/model/money/usage.ts';
 import { policyDefaults } from '../../../foundation/model/rule/config.ts';
-import { arms, outcomes } from '../../../foundation/model/trial/trial.ts';
-import { type Evidence, probeAnswers } from '../../../foundation/model/verdict/evidence.ts';
+import { arms, outcomes, probeAnswers } from '../../../foundation/model/trial/trial.ts';
+import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../../foundation/stats/auto-minimal-effect.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
 

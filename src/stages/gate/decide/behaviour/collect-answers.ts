@@ -1,6 +1,6 @@
-import type { Arm } from '../../../../foundation/model/trial/trial.ts';
+import type { Arm, ProbeAnswer } from '../../../../foundation/model/trial/trial.ts';
 import type { AnswerCounts, BehaviourFigures } from '../../../../foundation/model/verdict/decision.ts';
-import type { EvidenceTrial, ProbeAnswer } from '../../../../foundation/model/verdict/evidence.ts';
+import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 
 /** A trial that counts for the question of behaviour, with its answer. */

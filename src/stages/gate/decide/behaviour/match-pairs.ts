@@ -1,6 +1,5 @@
-import type { Arm } from '../../../../foundation/model/trial/trial.ts';
+import type { Arm, ProbeAnswer } from '../../../../foundation/model/trial/trial.ts';
 import type { PairCounts } from '../../../../foundation/model/verdict/decision.ts';
-import type { ProbeAnswer } from '../../../../foundation/model/verdict/evidence.ts';
 import type { AnsweredTrial } from './collect-answers.ts';
 
 /** Pairs that grow trial by trial. */

@@ -5,7 +5,7 @@ import { everyAgent, type Rule, spellProbe } from '../../../../foundation/model/
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 
 /** What probes are held against. */
-export interface ProbeFacts {
+export interface ProbeCheck {
   readonly rules: readonly Rule[];
   readonly file: string;
   /** Ids of golden tasks by agent. */
@@ -24,7 +24,7 @@ type Probed = Rule & { readonly probe: NonNullable<Rule['probe']> };
  * look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
  * problem stands at its rule.
  */
-export function checkProbes(facts: ProbeFacts): readonly Problem[] {
+export function checkProbes(facts: ProbeCheck): readonly Problem[] {
   const probed = facts.rules.filter((rule): rule is Probed => rule.probe !== undefined && rule.status !== 'evicted');
   return probed.flatMap((rule) => [
     ...checkTasks(rule, facts),
@@ -36,12 +36,12 @@ export function checkProbes(facts: ProbeFacts): readonly Problem[] {
   ]);
 }
 
-function report(rule: Rule, { file }: ProbeFacts, code: string, message: string, hint: string): Problem {
+function report(rule: Rule, { file }: ProbeCheck, code: string, message: string, hint: string): Problem {
   const at = { file, line: rule.line, column: rule.column };
   return { code: `ledger-probe-${code}`, severity: 'error', message, hint, at, blame: 'head' };
 }
 
-function checkTasks(rule: Probed, facts: ProbeFacts): readonly Problem[] {
+function checkTasks(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const own = rule.agent === everyAgent ? [...facts.tasks.values()].flat() : (facts.tasks.get(rule.agent) ?? []);
   const missing = (rule.probe.tasks ?? []).filter((task) => !own.includes(task));
   return missing.map((task) => {
@@ -51,7 +51,7 @@ function checkTasks(rule: Probed, facts: ProbeFacts): readonly Problem[] {
   });
 }
 
-function checkPrice(rule: Probed, facts: ProbeFacts): readonly Problem[] {
+function checkPrice(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { price } = rule.probe;
   if (price === undefined || price <= facts.maxPrice) return [];
   const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
@@ -62,7 +62,7 @@ function checkPrice(rule: Probed, facts: ProbeFacts): readonly Problem[] {
 }
 
 /** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
-function checkSense(rule: Probed, facts: ProbeFacts): readonly Problem[] {
+function checkSense(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask, order } = rule.probe;
   if (when === undefined || ask.kind === 'check' || order !== undefined || !isSame(when, ask.fact)) return [];
   const [code, answer] = ask.kind === 'never' ? ['impossible', 'no'] : ['always', 'yes'];
@@ -70,7 +70,7 @@ function checkSense(rule: Probed, facts: ProbeFacts): readonly Problem[] {
   return [report(rule, facts, code, message, 'Write another fact behind "when", or leave "when" out.')];
 }
 
-function checkGlobs(rule: Probed, facts: ProbeFacts): readonly Problem[] {
+function checkGlobs(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask } = rule.probe;
   const { fixtureFiles } = facts;
   if (fixtureFiles === undefined) return [];
@@ -85,7 +85,7 @@ function checkGlobs(rule: Probed, facts: ProbeFacts): readonly Problem[] {
 }
 
 /** Of two rules that ask the same, or the opposite, only the first is right where it stands. */
-function checkOthers(rule: Probed, probed: readonly Probed[], facts: ProbeFacts): readonly Problem[] {
+function checkOthers(rule: Probed, probed: readonly Probed[], facts: ProbeCheck): readonly Problem[] {
   const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
   const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
   if (same !== undefined) {
@@ -109,7 +109,7 @@ function shareMemory(a: Rule, b: Rule): boolean {
 }
 
 /** What this version does not do yet is refused, and not passed over in silence. */
-function checkKind(rule: Probed, facts: ProbeFacts): readonly Problem[] {
+function checkKind(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   if (rule.probe.ask.kind !== 'check') return [];
   const message = `the probe of ${quoteValue(rule.id)} is a script, ${quoteValue(rule.probe.ask.script)}, which this version does not run`;
   return [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Arm, Outcome } from '../../../../../src/foundation/model/trial/trial.ts';
+import type { Arm, Outcome, ProbeAnswer } from '../../../../../src/foundation/model/trial/trial.ts';
 import { arms } from '../../../../../src/foundation/model/trial/trial.ts';
-import type { Evidence, EvidenceTrial, ProbeAnswer } from '../../../../../src/foundation/model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../../../../../src/foundation/model/verdict/evidence.ts';
 
 const reference = '../shared/bench/behaviour-vectors.json';
 const own = new URL('./own-behaviour-vectors.json', import.meta.url);
