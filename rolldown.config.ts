@@ -1,5 +1,7 @@
 import type { InputOptions, OutputOptions } from 'rolldown';
 import { nameChunk } from './scripts/build/name-chunk.ts';
+import { plainLetters } from './scripts/build/plain-letters.ts';
+import { slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -11,6 +13,7 @@ export const input: InputOptions = {
   input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
   platform: 'node',
   external: [/^node:/],
+  plugins: [slimEntries],
   // Entries share rooms with each other, so an entry may hand on what others ask it for.
   preserveEntrySignatures: 'allow-extension',
   onLog,
@@ -99,10 +102,14 @@ export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };
 
 export const hookOutput: OutputOptions = libraryOutput;
 
+/** `require` takes from a module of Node what is used; `import` asks for all it has, and loads its streams, readline and web crypto. */
 export const liveOutput: OutputOptions = {
   ...output,
-  chunkFileNames: (chunk) => `live-${nameChunk(chunk)}`,
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: (chunk) => `live-${nameChunk(chunk).replace(/\.js$/, '.cjs')}`,
   codeSplitting: { groups: libraries.map((library) => ({ ...library })) },
+  plugins: [plainLetters],
 };
 
 export const modOutput: OutputOptions = libraryOutput;

@@ -1,23 +1,25 @@
 #!/usr/bin/env node
 // Plain JavaScript that any Node can run: the native SQLite binding crashes on a Node older than package.json's engines.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+/** A module of Node. Importing it would load all it has to offer, which costs a hook more than answering; an old Node can do no better. */
+const builtIn = async (name) => process.getBuiltinModule?.(name) ?? (await import(name));
+const { createRequire } = await builtIn('node:module');
 
 /** Oldest Node we run on, as major and minor version: ">=22.12" of package.json. */
 const oldest = createRequire(import.meta.url)('../package.json').engines.node.slice('>='.length);
 
 if (isNewEnough(process.versions.node)) {
-  await import(`../dist/${findBundle(process.argv.slice(2))}.js`);
+  const bundle = findBundle(process.argv.slice(2));
+  if (bundle === 'live') createRequire(import.meta.url)('../dist/live.cjs');
+  else await import(`../dist/${bundle}.js`);
 } else {
-  const newer = findPackagedNode();
+  const newer = await findPackagedNode();
   if (newer === undefined) {
     console.error(
       `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one, or add the npm package "node" to your devDependencies.`,
     );
     process.exit(2);
   }
+  const { spawnSync } = await builtIn('node:child_process');
   const result = spawnSync(newer, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(result.status ?? 2);
 }
@@ -38,7 +40,9 @@ function isNewEnough(version) {
 }
 
 /** The npm package "node" ships a binary; a repository that has it lets us run whatever Node started us. */
-function findPackagedNode() {
+async function findPackagedNode() {
+  const { existsSync } = await builtIn('node:fs');
+  const { dirname, join } = await builtIn('node:path');
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
       const folder = dirname(createRequire(from).resolve('node/package.json'));

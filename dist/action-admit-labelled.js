@@ -1,9 +1,9 @@
 import { a as getPull, d as warnOfFailure, l as openClient } from "./own-text.js";
-import { T as makeError } from "./model.js";
+import { O as makeError } from "./model.js";
 import { l as quoteValue, w as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as readRunPlace, t as connect } from "./action-post.js";
-import { m as readGitLine } from "./git.js";
+import { g as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**

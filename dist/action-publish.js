@@ -2,7 +2,7 @@ import { S as writeSummary, _ as readEvent, b as noShards, x as writeOutputs, y 
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
 import { c as defaultConfigFile } from "./model.js";
-import { a as composeFailure } from "./run-reporting.js";
+import { o as composeFailure } from "./run-reporting.js";
 import { t as renderers } from "./stage-report.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 const longestVerdictBytes = 9e5;
 /** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
 function listOutputs(report, files) {
-	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict }) => verdicts.includes(verdict)).map(({ rule }) => rule));
+	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
 	return {
 		outcome: report.outcome,
 		headline: report.headline.replace(/\s+/gu, " "),
@@ -73,7 +73,7 @@ function joinVerdicts(verdicts) {
 	return `[${kept.join(",")}]`;
 }
 function summarise(entry) {
-	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend } = entry;
+	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
 	return {
 		rule,
 		agent,
@@ -84,7 +84,8 @@ function summarise(entry) {
 		rent,
 		evidence,
 		flags,
-		spend
+		spend,
+		...leaving === void 0 ? {} : { leaving }
 	};
 }
 

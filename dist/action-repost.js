@@ -5,7 +5,7 @@ import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number$2, U as strictObject, V as safeInteger, W as strictTuple, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
-import { C as hasErrors, o as budgetStopReasons } from "./model.js";
+import { E as hasErrors, o as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { _ as markerLine, v as repostKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
@@ -197,6 +197,15 @@ const measuredText = union([strictObject({
 		"open"
 	])
 })]);
+const measuredLeaving = exactly({
+	kind: picklist(["removed", "reworded"]),
+	may: picklist([
+		"may-go",
+		"stays",
+		"open"
+	]),
+	to: maybe(text)
+});
 const ruleVerdict = exactly({
 	verdict,
 	reason: name,
@@ -317,7 +326,8 @@ const ruleVerdict = exactly({
 	}),
 	audit: maybe(audit),
 	line: count,
-	text: maybe(measuredText)
+	text: maybe(measuredText),
+	leaving: maybe(measuredLeaving)
 });
 const reason = picklist(budgetStopReasons);
 const place = exactly({
@@ -462,7 +472,12 @@ const reportSchema = exactly({
 		verdict,
 		saving: number,
 		interval: pair,
-		trials: count
+		trials: count,
+		may: maybe(picklist([
+			"may-go",
+			"stays",
+			"open"
+		]))
 	}), 100),
 	budget,
 	plan,

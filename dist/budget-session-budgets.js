@@ -1,8 +1,8 @@
-import { bt as openSessions, ft as findLatestSession, pt as readTree } from "./store.js";
-import { E as setupError, H as totalTokens, x as ProblemError } from "./model.js";
+import { mt as readTree, pt as findLatestSession, xt as openSessions } from "./store.js";
+import { k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { a as everySession, o as readSessionLimits, s as sessionBudgetFolder } from "./run-sessions.js";
 import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";

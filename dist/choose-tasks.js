@@ -1,10 +1,10 @@
-import { E as setupError, H as totalTokens, W as zeroUsage, m as isFailure, x as ProblemError } from "./model.js";
-import { _ as triangularTest, c as mean, u as sum } from "./stats.js";
+import { Y as zeroUsage, _ as isFailure, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
+import { _ as mean, l as triangularTest, y as sum } from "./stats.js";
 import { A as quoteShell, F as compareText, R as hintKnownWords } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
-import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
+import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
 import { tt as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
 import { g as expectTrialTokens, l as resolveMinimalEffect, m as estimateSpend } from "./stage-plan.js";

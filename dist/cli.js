@@ -13,6 +13,7 @@ const declarations = {
 	bench: async () => (await import("./commands-bench.js")).addBench,
 	decide: async () => (await import("./commands-decide.js")).addDecide,
 	audit: async () => (await import("./commands-audit.js")).addAudit,
+	compare: async () => (await import("./commands-bench.js")).addCompare,
 	resume: async () => (await import("./commands-resume.js")).addResume,
 	stamp: async () => (await import("./commands-stamp.js")).addStamp,
 	compile: async () => (await import("./commands-compile.js")).addCompile,

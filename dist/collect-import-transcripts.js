@@ -1,7 +1,7 @@
-import { an as writeTransaction, bt as openSessions, yt as pruneHashes } from "./store.js";
-import { E as setupError, H as totalTokens } from "./model.js";
+import { bt as pruneHashes, on as writeTransaction, xt as openSessions } from "./store.js";
+import { k as setupError, q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { l as findBelow, o as sweepRows, u as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";

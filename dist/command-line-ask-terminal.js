@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { k as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

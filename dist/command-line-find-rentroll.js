@@ -15,7 +15,7 @@ function findRentroll() {
 }
 /** The daemon beside a bundle of dist/, or in the sources. */
 function findDaemonProgram() {
-	const entry = ["./daemon.js", "../daemon.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place)) ?? "";
+	const entry = ["./daemon.cjs", "../daemon.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place)) ?? "";
 	return {
 		entry,
 		folder: dirname(entry),

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile, d as gateSteps } from "./model.js";
+import { c as defaultConfigFile, m as gateSteps } from "./model.js";
 import { a as verboseOption, c as answer, i as resolveFolder, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts

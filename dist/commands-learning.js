@@ -25,9 +25,12 @@ async function distill({ config: configFile, json, ...rest }) {
 	print(result, json, () => renderDistill(result, terminalOptions()));
 	return 0;
 }
-/** `propose`: candidates from sessions into the ledger. */
+/** `propose`: candidates from sessions into the ledger; a rule into the guard. */
 function addPropose(program) {
-	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger, with their provenance").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((options) => answer(options.json, () => propose(options)));
+	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger; or one rule into the guard").argument("[rule]", "with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--as-guard", "prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions").option("--entry <file>", "with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml").option("--fine <call...>", "with --as-guard: commands or files that are fine and must be left alone").option("--shadow", "with --as-guard: the entry only watches, and the rule stays in memory").option("--all-projects", "with --as-guard: replay the sessions of all projects of this machine").option("--yes", "with --as-guard: write what is shown").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((rule, options) => answer(options.json, async () => {
+		if (rule === void 0 && options.asGuard !== true) return propose(options);
+		return (await import("./commands-run-propose-guard.js")).proposeAsGuard(rule, options);
+	}));
 }
 const proposeExamples = `
 Candidates are in no memory until they earned: rentroll check measures those that a change brings.
@@ -36,14 +39,15 @@ Examples:
   rentroll propose --dry-run
   rentroll propose
   rentroll propose --json | jq .added
-  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request`;
-async function propose({ config: configFile, json, pullRequest, ...rest }) {
-	if (pullRequest && !rest.dryRun) return openPull(configFile, json);
+  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request
+  rentroll propose never-npm --as-guard --yes`;
+async function propose({ config: configFile, json, pullRequest, dryRun }) {
+	if (pullRequest && !dryRun) return openPull(configFile, json);
 	const { proposeCandidates } = await import("./load-propose-candidates.js");
 	const { renderPropose } = await import("./report-render-propose.js");
 	const result = await proposeCandidates({
-		...rest,
-		configFile
+		configFile,
+		...dryRun !== void 0 && { dryRun }
 	}, hereToWrite());
 	print(result, json, () => renderPropose(result, terminalOptions()));
 	return 0;

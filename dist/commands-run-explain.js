@@ -1,4 +1,4 @@
-import { E as setupError } from "./model.js";
+import { k as setupError } from "./model.js";
 import { l as print, o as here, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/sessions/run-explain.ts

@@ -1,7 +1,7 @@
 import { c as noteDrop, f as isTrialProcess, n as collectPayload, p as findProject, t as readInput } from "./flow-collect.js";
-import { bt as openSessions, ht as sayOnce, pt as readTree } from "./store.js";
+import { gt as sayOnce, mt as readTree, xt as openSessions } from "./store.js";
 import { B as escapePlain, w as makeRedactor, z as clipCharacters } from "./text.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
 import { o as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";

@@ -1,9 +1,9 @@
 import { d as isTrialPlace, f as isTrialProcess, p as findProject, s as resolveTranscript, t as readInput } from "./flow-collect.js";
 import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
 import { D as writeLiveState, E as stateFile, T as readLiveState } from "./store.js";
-import { i as liveFolder } from "./util.js";
+import { o as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
-import { c as noAnswer } from "./session-words.js";
+import { d as noAnswer } from "./session-words.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";
@@ -47,18 +47,22 @@ const sleeper = new Int32Array(new SharedArrayBuffer(4));
 */
 function withLock(file, withinMs, work) {
 	const lock = `${file}.lock`;
-	const isHeld = takeLock(lock, performance.now() + withinMs);
+	const isHeld = takeLock(lock, upMs() + withinMs);
 	try {
 		return work();
 	} finally {
 		if (isHeld) rmSync(lock, { force: true });
 	}
 }
+/** Milliseconds of a clock that nobody sets. Node loads its measuring tools for `performance`, which costs a hook as much as the lock. */
+function upMs() {
+	return process.uptime() * 1e3;
+}
 function takeLock(lock, until) {
 	for (;;) {
 		const code = tryLock(lock);
 		if (code === void 0) return true;
-		if (code !== "EEXIST" || performance.now() > until) return false;
+		if (code !== "EEXIST" || upMs() > until) return false;
 		if (isStale(lock)) rmSync(lock, { force: true });
 		else Atomics.wait(sleeper, 0, 0, pauseMs);
 	}

@@ -1,4 +1,4 @@
-import { E as setupError } from "./model.js";
+import { k as setupError } from "./model.js";
 import { l as print, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/tasks/run-tasks.ts

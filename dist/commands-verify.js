@@ -1,4 +1,4 @@
-import { c as defaultConfigFile, x as ProblemError } from "./model.js";
+import { c as defaultConfigFile, w as ProblemError } from "./model.js";
 import { c as answer, l as print, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts

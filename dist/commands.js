@@ -1,5 +1,5 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
 import { l as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";

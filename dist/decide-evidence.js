@@ -1,7 +1,7 @@
-import { D as sortProblems, T as makeError, x as ProblemError } from "./model.js";
+import { A as sortProblems, O as makeError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { f as replayLooks, h as decideRule, i as defaultPolicy, o as judgeChange, p as verifyEvidence } from "./stage-decide.js";
-import { c as findTrialFaults, d as givenEvidenceSchema, f as maxTrials, l as trialKey, n as compareNumbers, s as readReceipt, u as completeEvidence, v as pickNumbers } from "./stage-receipt.js";
+import { a as judgeChange, d as replayLooks, f as verifyEvidence, p as decideRule, r as defaultPolicy } from "./stage-decide.js";
+import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { H as safeParse } from "./libraries.js";
 import { F as compareText, P as toError } from "./text.js";

@@ -1,5 +1,5 @@
-import { Gt as readRunTrials } from "./store.js";
-import { x as ProblemError } from "./model.js";
+import { Kt as readRunTrials } from "./store.js";
+import { w as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";

@@ -1,7 +1,7 @@
-import { B as keepTerms, G as startRun, K as sumDistillTokens, L as claimRun, R as endRun, U as releaseRun, V as listClaimed, W as reserveTokens, an as writeTransaction, b as listStoredCandidates, bt as openSessions, ct as readPriors, dt as tokensOf, lt as readRun, st as findSessionRuns, v as addCandidate, y as countWaitingCandidates, z as findDistilled } from "./store.js";
-import { E as setupError, O as distillDefaults, W as zeroUsage, x as ProblemError } from "./model.js";
+import { B as keepTerms, G as startRun, K as sumDistillTokens, L as claimRun, R as endRun, U as releaseRun, V as listClaimed, W as reserveTokens, b as listStoredCandidates, ft as tokensOf, lt as readPriors, on as writeTransaction, st as findSessionRuns, ut as readRun, v as addCandidate, xt as openSessions, y as countWaitingCandidates, z as findDistilled } from "./store.js";
+import { Y as zeroUsage, j as distillDefaults, k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { n as distillLog, o as sessionsFile, y as sha256 } from "./util.js";
+import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";

@@ -1,24 +1,24 @@
-import { C as hasErrors, h as isLeak, i as toPublicReport, x as ProblemError, y as isCompiled } from "./model.js";
+import { E as hasErrors, S as isCompiled, i as toPublicReport, v as isLeak, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
-import { a as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
+import { o as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";
-import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, m as judgingConfig, o as isVouchedFor } from "./repository-receipts.js";
-import { _ as hashBody, g as findIsolation } from "./stage-receipt.js";
+import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, v as judgingConfig } from "./repository-receipts.js";
+import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { v as hashParts } from "./util.js";
-import { At as saveResults } from "./store.js";
+import { b as hashParts } from "./util.js";
+import { jt as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
-import { u as pricingOf } from "./run-money.js";
+import { d as pricingOf } from "./run-money.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
+import { n as weighAudits, v as speaksForKeeping } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

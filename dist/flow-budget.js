@@ -1,10 +1,10 @@
-import { Ct as listRuns, Yt as readReservations } from "./store.js";
-import { C as hasErrors, H as totalTokens, x as ProblemError } from "./model.js";
+import { Xt as readReservations, wt as listRuns } from "./store.js";
+import { E as hasErrors, q as totalTokens, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
-import { c as findRoot } from "./git.js";
+import { u as findRoot } from "./git.js";
 import { R as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";

@@ -1,5 +1,5 @@
-import { x as ProblemError } from "./model.js";
-import { a as findTrackedProblem } from "./git.js";
+import { w as ProblemError } from "./model.js";
+import { s as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 
 // src/flows/check/read-gate-request.ts

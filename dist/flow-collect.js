@@ -1,7 +1,7 @@
-import { a as rowsFolder, o as sessionsFile, r as dropLog } from "./util.js";
-import { x as ProblemError } from "./model.js";
+import { a as dropLog, c as sessionsFile, s as rowsFolder } from "./util.js";
+import { w as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { H as readTerms, J as forgetSource, L as claimRun, P as readLastLearnt, Y as savePart, an as writeTransaction, at as saveMetered, bt as openSessions, ct as readPriors, et as openSessionMemory, it as releaseSource, nt as openMetered, ot as findRunsOf, q as findSource, rt as readOffsets, tt as findMetered, ut as readRunSize, vt as hasPrunedToday, yt as pruneHashes } from "./store.js";
+import { H as readTerms, J as forgetSource, L as claimRun, P as readLastLearnt, Y as savePart, at as saveMetered, bt as pruneHashes, dt as readRunSize, et as openSessionMemory, it as releaseSource, lt as readPriors, nt as openMetered, on as writeTransaction, ot as findRunsOf, q as findSource, rt as readOffsets, tt as findMetered, xt as openSessions, yt as hasPrunedToday } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { c as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";

@@ -1,7 +1,7 @@
 import { b as startDetached } from "./stage-measure.js";
-import { E as setupError } from "./model.js";
+import { k as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { s as userHome } from "./util.js";
+import { l as userHome } from "./util.js";
 import { join } from "node:path";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -216,7 +216,7 @@ function parse(bytes) {
 // src/flows/daemon/place/hash-build.ts
 /** What `dist/` (or a folder of sources) holds now: a daemon that runs other, older code makes room for a new one. */
 function hashBuild(folder) {
-	const modules = readdirSync(folder).filter((name) => /\.[jt]s$/.test(name)).sort().map((name) => ({
+	const modules = readdirSync(folder).filter((name) => /\.c?[jt]s$/.test(name)).sort().map((name) => ({
 		name,
 		...pickFacts(join(folder, name))
 	}));

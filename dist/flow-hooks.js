@@ -1,6 +1,6 @@
-import { s as userHome } from "./util.js";
-import { S as describePosition, c as defaultConfigFile } from "./model.js";
-import { a as liveDefaults } from "./session-words.js";
+import { l as userHome } from "./util.js";
+import { T as describePosition, c as defaultConfigFile } from "./model.js";
+import { o as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";
 import { t as loadGuard } from "./load-guard.js";
 import { delimiter, join } from "node:path";

@@ -1,23 +1,23 @@
-import { C as hasErrors, H as totalTokens, U as weighUsage, x as ProblemError, y as isCompiled } from "./model.js";
+import { E as hasErrors, J as weighUsage, S as isCompiled, q as totalTokens, w as ProblemError } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig, l as readMemory, n as requireSources, p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
-import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
+import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { m as priorCv, u as sum } from "./stats.js";
+import { o as priorCv, y as sum } from "./stats.js";
 import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { Kt as readTrials, Nt as readMeanTrialTokens, St as openTally, xt as readSearchLines } from "./store.js";
-import { v as hashParts } from "./util.js";
+import { Ct as openTally, Pt as readMeanTrialTokens, St as readSearchLines, qt as readTrials } from "./store.js";
+import { b as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
-import { h as decideRule, r as weighRemoval } from "./stage-decide.js";
+import { _ as weighRemoval, p as decideRule } from "./stage-decide.js";
 import { g as expectTrialTokens, l as resolveMinimalEffect, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
 import { r as editLedger } from "./stage-ledger.js";
-import { u as pricingOf } from "./run-money.js";
+import { d as pricingOf } from "./run-money.js";
 import { _ as priceKnown } from "./stage-budget.js";
 
 // src/flows/inherited/bill-block.ts

@@ -1,4 +1,4 @@
-import { C as hasErrors, x as ProblemError } from "./model.js";
+import { E as hasErrors, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";

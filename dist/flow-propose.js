@@ -1,5 +1,5 @@
-import { S as settleCandidate, an as writeTransaction, b as listStoredCandidates, bt as openSessions, x as listWaitingProjects } from "./store.js";
-import { o as sessionsFile } from "./util.js";
+import { S as settleCandidate, b as listStoredCandidates, on as writeTransaction, x as listWaitingProjects, xt as openSessions } from "./store.js";
+import { c as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
@@ -83,6 +83,17 @@ function toBorn({ of, session, digest, cost, on, why }) {
 	};
 }
 
+// src/flows/propose/same-folder.ts
+/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
+function isSameFolder(project, root) {
+	if (project === root) return true;
+	try {
+		return realpathSync(project) === realpathSync(root);
+	} catch {
+		return false;
+	}
+}
+
 // src/flows/propose/propose-candidates.ts
 /** A process that writes at the same moment is waited for. */
 const busyTimeoutMs = 1e4;
@@ -158,14 +169,5 @@ function settle(db, { added, there, refused }, now) {
 		}, now);
 	});
 }
-/** Sessions name a project as they saw it, which may be through a link. */
-function isSameFolder(project, root) {
-	if (project === root) return true;
-	try {
-		return realpathSync(project) === realpathSync(root);
-	} catch {
-		return false;
-	}
-}
 
-export { planProposal as a, withWaiting as i, settle as n, toPlanned as r, proposeCandidates as t };
+export { isSameFolder as a, withWaiting as i, settle as n, planProposal as o, toPlanned as r, proposeCandidates as t };

@@ -1,5 +1,5 @@
-import { $t as readCharges, Gt as readRunTrials } from "./store.js";
-import { C as hasErrors, r as listMeasured, x as ProblemError } from "./model.js";
+import { Kt as readRunTrials, en as readCharges } from "./store.js";
+import { E as hasErrors, r as listMeasured, w as ProblemError } from "./model.js";
 import { x as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
@@ -7,12 +7,12 @@ import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-por
 import { n as proveDelivery } from "./run-proving.js";
 import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
 import { U as openRecording, q as manifestPath } from "./stage-measure.js";
-import { l as plannedModel, u as pricingOf } from "./run-money.js";
+import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { m as judgingConfig } from "./repository-receipts.js";
+import { v as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 
 // src/flows/shards/name-shards.ts

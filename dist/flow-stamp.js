@@ -1,13 +1,13 @@
-import { x as ProblemError } from "./model.js";
-import { a as splitTermsOf, f as loadRentMeasure, i as splitRule, r as editLedger, s as parseLedger } from "./stage-ledger.js";
-import { _ as hashBody, a as signedText, b as renderReceipt, i as signReceipt, o as parseReceipt } from "./stage-receipt.js";
-import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
+import { w as ProblemError } from "./model.js";
+import { l as parseLedger, m as loadRentMeasure, o as splitRule, r as editLedger, s as splitTermsOf } from "./stage-ledger.js";
+import { S as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
+import { a as verifyForRule, g as mayGo, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { c as receiptFile, l as readMemory, n as requireSources, o as auditFile, u as readTreeText } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { Tt as readLatestReport, wt as readLatestReceipt } from "./store.js";
+import { Et as readLatestReport, Tt as readLatestReceipt } from "./store.js";
+import { n as weighAudits, v as speaksForKeeping } from "./stage-decide.js";
 import { t as askJournal } from "./run-journal.js";
-import { m as speaksForKeeping, n as weighAudits } from "./stage-decide.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 
@@ -55,12 +55,12 @@ function invalidKey() {
 * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
 * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
 */
-function weighAudit(inputs, rule, { receipt, text }, rent) {
+function weighAudit(inputs, rule, { receipt, text }, rentOf) {
 	if (rule.status !== "active") return void 0;
 	const file = auditFile(inputs.paths, rule.id);
 	const record = inputs.head.audits.get(rule.id);
 	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
-	const state = record && verifyForRule(inputs, rule, record, rent, file)?.state;
+	const state = record && verifyForRule(inputs, rule, record, rentOf, file)?.state;
 	if (broken || state === "forged") return {
 		kind: "left",
 		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
@@ -114,7 +114,7 @@ async function openScales(inputs, { env }) {
 			const row = rowOf(rule);
 			if (row === void 0) return [];
 			const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
-				rent: rentOf(rule),
+				rentOf,
 				sign
 			});
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
@@ -145,8 +145,9 @@ function explainMissing(rule, report) {
 		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with a different wording; measure it again" : "its verdict is not settled"
 	};
 }
+const wordsStay = "the words it replaces are missed when they go: put them back";
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
-function weighRow(inputs, rule, { receipt: text, audit: told }, { rent, sign }) {
+function weighRow(inputs, rule, { receipt: text, audit: told }, { rentOf, sign }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
 	if (measured === void 0) return {
 		kind: "left",
@@ -161,13 +162,17 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { rent, sign }) 
 		text
 	}, committed, sign);
 	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
-	const verified = verifyForRule(inputs, rule, fresh, rent, file);
+	const verified = verifyForRule(inputs, rule, fresh, rentOf, file);
 	const isCommitted = committed.some((known) => known.text === fresh.text);
 	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
 		kind: "left",
 		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
 	};
-	if (audit) return weighAudit(inputs, rule, fresh, rent);
+	if (measured.replaces !== void 0 && !mayGo(measured)) return {
+		kind: "left",
+		why: wordsStay
+	};
+	if (audit) return weighAudit(inputs, rule, fresh, rentOf);
 	return {
 		kind: "stampable",
 		entry: {
@@ -267,7 +272,7 @@ function judgeGated({ rule, receipt }, { protectedAtBase }) {
 		...base,
 		to: rule.status
 	};
-	if (verdict === "earns") return {
+	if (verdict === "earns" || receipt.replaces !== void 0) return {
 		...base,
 		to: "active"
 	};
@@ -337,9 +342,9 @@ function splitEdit({ partOf = "", line: _line, column: _column, ...part }, statu
 		rule
 	};
 }
-/** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
+/** The baseline of an audited rule lacks a rule that is in memory, that of a reworded one has other words: they are nobody's baseline. */
 function baselinesChange({ paths, baselines, stampable }) {
-	const grown = growBaselines(baselines.value, stampable.filter(({ audit }) => audit === void 0).map(({ receipt }) => receipt));
+	const grown = growBaselines(baselines.value, stampable.filter(({ audit, receipt }) => audit === void 0 && receipt.replaces === void 0).map(({ receipt }) => receipt));
 	if (baselines.text === void 0 && Object.keys(grown.agents).length === 0) return [];
 	return [{
 		path: paths.baselines,

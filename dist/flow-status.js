@@ -1,14 +1,14 @@
-import { Tt as readLatestReport, en as readMeasuringTokens } from "./store.js";
-import { b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
+import { Et as readLatestReport, tn as readMeasuringTokens } from "./store.js";
+import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
 import { F as compareText } from "./text.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { m as judgingConfig, p as countWorthless } from "./repository-receipts.js";
+import { _ as countWorthless, v as judgingConfig } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
 import { t as askJournal } from "./run-journal.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
-import { a as judgeAgain } from "./stage-decide.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
+import { i as judgeAgain } from "./stage-decide.js";
 import { existsSync } from "node:fs";
 
 // src/flows/status/find-latest-report.ts

@@ -1,11 +1,11 @@
-import { C as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, x as ProblemError } from "./model.js";
+import { E as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { m as judgingConfig } from "./repository-receipts.js";
+import { v as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";
 import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";
-import { a as composeFailure, n as saveRun, r as composeReport } from "./run-reporting.js";
+import { n as saveRun, o as composeFailure, r as composeReport } from "./run-reporting.js";
 import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
 
 // src/gate.ts

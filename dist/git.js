@@ -1,7 +1,7 @@
 import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
-import { S as ownGit } from "./util.js";
+import { w as ownGit } from "./util.js";
 import { Z as execa } from "./libraries.js";
-import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
+import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
@@ -281,7 +281,7 @@ async function resolveCommit(root, ref, side) {
 		`${ref}^{commit}`
 	]);
 	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (await isShallow$1(root)) throw shallowClone(`${side} "${ref}"`);
 	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
 }
 async function findDefaultBase(root, head) {
@@ -305,11 +305,11 @@ async function findDefaultBase(root, head) {
 			head
 		]);
 		if (base) return base;
-		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
+		if (await isShallow$1(root)) throw shallowClone(`the merge-base with "${branch}"`);
 	}
 	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
 }
-async function isShallow(root) {
+async function isShallow$1(root) {
 	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 function shallowClone(what) {
@@ -461,4 +461,37 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-export { splitPaths as _, findTrackedProblem as a, findRoot as c, listIgnored as d, openWorktree as f, runPersonalGit as g, runGit as h, findRemoteName as i, listDirty as l, readGitLine as m, writeTree as n, refuseTracked as o, openCommit as p, findCommonDir as r, wasEverCommitted as s, writeCommit as t, resolveRefs as u, streamGit as v };
+// src/doors/git/resolve-revision.ts
+/** The full id of the commit that a revision names. Throws ProblemError (`missing-revision`, `shallow-clone`) where there is none. */
+async function resolveRevision(root, revision) {
+	const id = await readGitLine(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{commit}`
+	]);
+	if (id) return id;
+	if (await isShallow(root)) throw setupError("shallow-clone", `"${revision}" is not a commit of this shallow clone`, "Fetch the rest of its history: git fetch --unshallow.");
+	throw setupError("missing-revision", `"${revision}" is not a commit of this repository`, "Name a commit, a branch or a tag; git log --oneline lists commits.");
+}
+/** How `to` stands to `from`, both full ids. */
+async function orderCommits(root, from, to) {
+	if (from === to) return "same";
+	if (await reaches(root, to, from)) return "newer";
+	if (await reaches(root, from, to)) return "older";
+	return await isShallow(root) ? "unknown" : "apart";
+}
+async function reaches(root, from, earlier) {
+	return (await runGit(root, [
+		"merge-base",
+		"--is-ancestor",
+		earlier,
+		from
+	])).ok;
+}
+async function isShallow(root) {
+	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+
+export { runGit as _, findCommonDir as a, streamGit as b, refuseTracked as c, listDirty as d, resolveRefs as f, readGitLine as g, openCommit as h, writeTree as i, wasEverCommitted as l, openWorktree as m, resolveRevision as n, findRemoteName as o, listIgnored as p, writeCommit as r, findTrackedProblem as s, orderCommits as t, findRoot as u, runPersonalGit as v, splitPaths as y };

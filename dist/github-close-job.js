@@ -1,7 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { B as escapePlain, V as escapePlainLines } from "./text.js";
-import { h as explainMachineFault } from "./util.js";
+import { _ as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts
 /**

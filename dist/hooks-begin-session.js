@@ -1,15 +1,14 @@
-import { C as listStates, bt as openSessions, i as pruneTexts, w as pruneStates, y as countWaitingCandidates } from "./store.js";
-import { i as liveFolder, o as sessionsFile, s as userHome } from "./util.js";
+import { C as listStates, i as pruneTexts, w as pruneStates, xt as openSessions, y as countWaitingCandidates } from "./store.js";
+import { c as sessionsFile, l as userHome, n as nameByHash, o as liveFolder } from "./util.js";
 import { r as loadWorktree, t as readLiveSettings } from "./repository-reading.js";
 import { d as isTrialPlace, f as isTrialProcess, p as findProject } from "./flow-collect.js";
-import { a as liveDefaults, o as noEarlierWork } from "./session-words.js";
+import { o as liveDefaults, s as noEarlierWork } from "./session-words.js";
 import { c as defaultConfigFile } from "./model.js";
 import { t as keepCard } from "./run-sessions.js";
 import { n as closeSession, o as restorePacket, t as reviveState } from "./revive-state.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
 import { i as findPrograms, o as readHookEvent, r as wordTrouble } from "./flow-hooks.js";
 import { dirname, join } from "node:path";
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
 
 // src/flows/collect/nudge.ts
@@ -111,7 +110,7 @@ async function prepareMod({ session, cwd, isResumed }, { env, now }) {
 }
 /** File of a folder's terms: the module knows its folder and nothing of projects. */
 function termsFile(home, cwd) {
-	return join(home, "live", "terms", `${createHash("sha256").update(cwd).digest("hex").slice(0, 32)}.json`);
+	return join(home, "live", "terms", `${nameByHash(cwd)}.json`);
 }
 /** Returns what is wrong in the files that the terms are made of. */
 async function writeTerms(cwd, env) {

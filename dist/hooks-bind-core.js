@@ -1,6 +1,6 @@
 import { a as readPacket, n as keepPacket, r as keepWholeText } from "./store.js";
-import { c as noAnswer, o as noEarlierWork, t as freshState } from "./session-words.js";
-import { i as liveFolder } from "./util.js";
+import { d as noAnswer, n as freshState, s as noEarlierWork } from "./session-words.js";
+import { o as liveFolder } from "./util.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
 import { a as placeWholeText, i as weighFindings, n as closeSession, r as decideEvent, t as reviveState } from "./revive-state.js";
 import { i as findPrograms, n as readPolicySources, t as describeSources } from "./flow-hooks.js";

@@ -1,4 +1,4 @@
-import { s as userHome } from "./util.js";
+import { l as userHome } from "./util.js";
 import { B as findProgram } from "./stage-measure.js";
 import { i as readCommands, r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { t as loadGuard } from "./load-guard.js";

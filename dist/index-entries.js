@@ -331,12 +331,13 @@ function negate(test) {
 * either, `*` any text.
 */
 function compilePattern(pattern) {
-	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
+	const text = pattern.trim();
+	const end = text.search(/\s/u);
 	let tests;
 	return {
-		programs: readAlternatives(programs),
+		programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
 		test: (seen) => {
-			tests ??= compileTokens(tokens);
+			tests ??= compileTokens(text.split(/\s+/u).slice(1));
 			return tests.every((test) => test(seen));
 		}
 	};
@@ -475,4 +476,4 @@ function listPathRules(entries, on) {
 	});
 }
 
-export { seeCommand as a, findCommandFault as i, findPatternFault as n, resolvePath as o, findPathEntries as r, matchGlob as s, indexEntries as t };
+export { findCommandFault as a, resolvePath as c, compilePattern as i, matchGlob as l, findPatternFault as n, seeCommand as o, findPathEntries as r, splitArgs as s, indexEntries as t, readAlternatives as u };

@@ -1,7 +1,7 @@
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
-import { r as editLedger, s as parseLedger, t as admitBodies } from "./stage-ledger.js";
+import { l as parseLedger, r as editLedger, t as admitBodies } from "./stage-ledger.js";
 
 // src/flows/init/plan-import.ts
 /**

@@ -1,5 +1,5 @@
 import { i as forEachChild, r as parse } from "./libraries.js";
-import { a as seeCommand, o as resolvePath, r as findPathEntries, s as matchGlob } from "./index-entries.js";
+import { c as resolvePath, l as matchGlob, o as seeCommand, r as findPathEntries } from "./index-entries.js";
 import { L as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 
@@ -1112,13 +1112,24 @@ const shortens = /* @__PURE__ */ new Set([
 	"pip",
 	"pip3"
 ]);
+const read = /* @__PURE__ */ new WeakMap();
+/** The words of an entry. They are read at the first command that asks for them: a process that answers one call needs few of the lists. */
+function knownTo(entry) {
+	const known = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(" ")));
+	read.set(entry, known);
+	return known;
+}
 /** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
-function isUnknown({ kind, known, program }, word) {
-	if (!words[kind].test(word) || known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
+function isUnknown(entry, word) {
+	const { kind, program } = entry;
+	if (!words[kind].test(word)) return false;
+	const known = knownTo(entry);
+	if (known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
 	return !(shortens.has(program) && kind === "option" && [...known].some((name) => name.startsWith(word)));
 }
-function sayUnknown({ program, under, kind, known, say }, word) {
-	const closest = findClosest(word, known);
+function sayUnknown(entry, word) {
+	const { program, under, kind, say } = entry;
+	const closest = findClosest(word, knownTo(entry));
 	const meant = closest === void 0 ? "." : `; did you mean "${closest}"?`;
 	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }

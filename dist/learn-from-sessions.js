@@ -1,8 +1,8 @@
-import { $ as readStretches, A as listFindings, B as keepTerms, F as readPassed, I as replaceFindings, M as readCursor, N as readFindings, O as dropFinding, Q as listStretches, X as countStretches, Z as deleteStretches, an as writeTransaction, b as listStoredCandidates, bt as openSessions, j as moveCursor, k as keepFinding, v as addCandidate, y as countWaitingCandidates } from "./store.js";
-import { E as setupError } from "./model.js";
+import { $ as readStretches, A as listFindings, B as keepTerms, F as readPassed, I as replaceFindings, M as readCursor, N as readFindings, O as dropFinding, Q as listStretches, X as countStretches, Z as deleteStretches, b as listStoredCandidates, j as moveCursor, k as keepFinding, on as writeTransaction, v as addCandidate, xt as openSessions, y as countWaitingCandidates } from "./store.js";
+import { k as setupError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { o as sessionsFile } from "./util.js";
+import { c as sessionsFile } from "./util.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { t as findFault } from "./find-fault.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

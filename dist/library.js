@@ -3539,7 +3539,7 @@ function projectArm(trials, arm, weights) {
 	const own = trials.filter((trial) => trial.arm === arm);
 	const completed = own.filter((trial) => trial.outcome === "completed");
 	return {
-		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+		values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
 		estimated: completed.filter((trial) => trial.estimated === true).length,
 		failures: own.filter((trial) => isFailure(trial.outcome)).length
@@ -3801,7 +3801,8 @@ function savingsByMetric(evidence) {
 }
 function savingUnder({ policy, trials }, metric) {
 	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
-	const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
+	const cells = projectCells(inTokens, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
 	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
 }
 
@@ -4404,15 +4405,21 @@ function say$1(path, stated, recomputed) {
 }
 
 // src/stages/gate/receipt/repeat-faults.ts
+/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
+const mark = ":reworded";
+/** What the new words of a rule are called there. */
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
 /** What a receipt says about repeating its trials that cannot be, in words. */
-function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
+function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	if (repeat === void 0) return [];
 	const { memories, rules, trials } = repeat;
 	const holds = (place) => memories[trials[place]?.memory ?? -1]?.includes(rule);
 	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
 	const named = new Set(rules.map((entry) => entry.rule));
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-	const own = rules.find((entry) => entry.rule === rule);
+	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
 	return [
 		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
 		...fits ? [] : ["the memories of its trials do not fit their arms"],
@@ -4795,16 +4802,19 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated } = trial;
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(members, trial) ? "candidate" : "baseline";
+	const dollars = microDollars === void 0 ? {} : { microDollars };
 	return {
 		task,
-		arm: holds(members, trial) ? "candidate" : "baseline",
+		arm,
 		outcome,
 		cached: false,
 		order,
 		batch,
 		usage,
-		...estimated ? { estimated } : {}
+		...estimated ? { estimated } : {},
+		...dollars
 	};
 }
 
@@ -15146,6 +15156,7 @@ const trialEntries = {
 	order: wholeNumber,
 	batch: wholeNumber,
 	usage: usageSchema,
+	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal(true), say("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
@@ -15420,6 +15431,10 @@ const receiptSchema = strictObject({
 	}),
 	enforced: exactOptional(enforcement),
 	audit: exactOptional(literal(true)),
+	replaces: exactOptional(strictObject({
+		body: pipe(string(), maxLength(1e3)),
+		scope: pipe(array(short), maxLength(100))
+	})),
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema,

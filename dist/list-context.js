@@ -1,8 +1,8 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { f as countLong, p as loadTokenizer } from "./util.js";
+import { h as loadTokenizer, m as countLong } from "./util.js";
 import { f as readSurfaces, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/lint/weigh-surfaces.ts
 /** What each agent of head reads, part by part in load order, with what the same part weighed at base. */

@@ -1,3 +1,3 @@
-import { a as judgeAgain, i as defaultPolicy, o as judgeChange, s as judgeProblems } from "./stage-decide.js";
+import { a as judgeChange, i as judgeAgain, o as judgeProblems, r as defaultPolicy } from "./stage-decide.js";
 
 export { judgeProblems };

@@ -1,3 +1,3 @@
-import { C as hasErrors, D as sortProblems, E as setupError, S as describePosition, T as makeError, w as joinSides, x as ProblemError } from "./model.js";
+import { A as sortProblems, D as joinSides, E as hasErrors, O as makeError, T as describePosition, k as setupError, w as ProblemError } from "./model.js";
 
 export { setupError };

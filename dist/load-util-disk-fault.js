@@ -1,3 +1,3 @@
-import { _ as temporaryFault, g as linkFault, h as explainMachineFault, m as explainDiskFault } from "./util.js";
+import { _ as explainMachineFault, g as explainDiskFault, v as linkFault, y as temporaryFault } from "./util.js";
 
 export { explainMachineFault };

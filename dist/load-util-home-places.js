@@ -1,3 +1,3 @@
-import { a as rowsFolder, i as liveFolder, n as distillLog, o as sessionsFile, r as dropLog, s as userHome } from "./util.js";
+import { a as dropLog, c as sessionsFile, i as distillLog, l as userHome, o as liveFolder, s as rowsFolder } from "./util.js";
 
 export { rowsFolder };

@@ -1,5 +1,5 @@
-import { x as ProblemError } from "./model.js";
-import { v as hashParts } from "./util.js";
+import { w as ProblemError } from "./model.js";
+import { b as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts

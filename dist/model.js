@@ -74,6 +74,8 @@ const runnerKinds = [
 ];
 /** Model name in usage, receipts and transcripts. */
 const referenceModel = "reference-1";
+/** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
+const leanReferenceModel = "reference-2";
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
 const referenceVersion = "1.0.1";
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
@@ -84,6 +86,8 @@ const policyDefaults = {
 	beta: .1,
 	metric: "priced"
 };
+/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
+const removalPolicies = ["free", "measured"];
 /** What may be done about text that grows, see `GrowthPolicy`. */
 const growthPolicies = [
 	"fail",
@@ -294,6 +298,21 @@ const gateSteps = [
 	"report"
 ];
 
+// src/foundation/model/rule/comparison.ts
+const prefix$1 = "compare:";
+/** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
+function nameComparison(agent) {
+	return `${prefix$1}${agent}`;
+}
+/** True for the measurement of a comparison: its trials may have had another model or prompt than the agent's own. */
+function isComparison(measurement) {
+	return measurement.startsWith(prefix$1);
+}
+/** Id under which the line of side a is looked for in what reaches an agent. */
+function nameOtherSide(agent) {
+	return `${nameComparison(agent)}:a`;
+}
+
 // src/foundation/model/request/gate-request.ts
 /** Name of the config unless told otherwise. */
 const defaultConfigFile = ".rentroll/config.yml";
@@ -364,4 +383,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { growthPolicies as A, scaleUsage as B, hasErrors as C, sortProblems as D, setupError as E, runnerKinds as F, totalTokens as H, runtimeDefaults as I, stopSettings as L, policyDefaults as M, referenceModel as N, distillDefaults as O, referenceVersion as P, addUsage as R, describePosition as S, makeError as T, weighUsage as U, sumModels as V, zeroUsage as W, receiptNumbers as _, cleanIncident as a, ruleStatuses as b, defaultConfigFile as c, gateSteps as d, arms as f, outcomes as g, isLeak as h, toPublicReport as i, monitorDefaults as j, explainFixture as k, looksOf as l, isFailure as m, nameSpotCheck as n, budgetStopReasons as o, failures as p, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, enforcedParts as v, joinSides as w, ProblemError as x, isCompiled as y, metricWeights as z };
+export { sortProblems as A, runnerKinds as B, ruleStatuses as C, joinSides as D, hasErrors as E, monitorDefaults as F, scaleUsage as G, stopSettings as H, policyDefaults as I, weighUsage as J, sumModels as K, referenceModel as L, explainFixture as M, growthPolicies as N, makeError as O, leanReferenceModel as P, referenceVersion as R, isCompiled as S, describePosition as T, addUsage as U, runtimeDefaults as V, metricWeights as W, zeroUsage as Y, isFailure as _, cleanIncident as a, receiptNumbers as b, defaultConfigFile as c, isComparison as d, nameComparison as f, failures as g, arms as h, toPublicReport as i, distillDefaults as j, setupError as k, looksOf as l, gateSteps as m, nameSpotCheck as n, budgetStopReasons as o, nameOtherSide as p, totalTokens as q, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, isLeak as v, ProblemError as w, enforcedParts as x, outcomes as y, removalPolicies as z };

@@ -1,4 +1,4 @@
-import { a as liveDefaults } from "./session-words.js";
+import { o as liveDefaults } from "./session-words.js";
 import { c as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { n as plainLine } from "./text.js";

@@ -1,4 +1,4 @@
-import { E as setupError, x as ProblemError } from "./model.js";
+import { k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";

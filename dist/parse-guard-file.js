@@ -1,11 +1,12 @@
 import { t as require_dist } from "./yaml.js";
-import { D as sortProblems } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { A as sortProblems } from "./model.js";
+import { R as hintKnownWords, j as isSlug } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, r as readFields, t as defaultField, u as toPlainValue } from "./text-yaml.js";
-import { i as findCommandFault, n as findPatternFault, t as indexEntries } from "./index-entries.js";
+import { _ as startOf, d as readFields, f as reportError, g as readKey, l as defaultField, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
+import { a as findCommandFault, n as findPatternFault, t as indexEntries } from "./index-entries.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
-import { B as regex, E as maxLength, G as string, I as picklist, K as transform, L as pipe, O as minLength, d as array, f as boolean, q as union } from "./libraries.js";
+import { B as regex, E as maxLength, G as string, I as picklist, K as transform, L as pipe, O as minLength, U as strictObject, d as array, f as boolean, p as check, q as union } from "./libraries.js";
+import { t as guardCategories } from "./session-words.js";
 
 // src/stages/session/guard/overrides/check-examples.ts
 var import_dist = require_dist();
@@ -32,20 +33,6 @@ function matchesExample(entry, example) {
 		installed
 	}).some((finding) => finding.entry === entry.id);
 }
-
-// src/foundation/model/live/guard-entry.ts
-/** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
-const guardCategories = [
-	"safety",
-	"destructive",
-	"substitution",
-	"hallucination",
-	"path",
-	"injection",
-	"auto-allow",
-	"advisory",
-	"error-hint"
-];
 
 // src/stages/session/guard/overrides/guard-fields.ts
 const text = pipe(string(), minLength(1), maxLength(2e3));
@@ -77,7 +64,11 @@ const entryFields = {
 	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
 	shadow: defaultField(boolean(), "true to watch only", false),
 	matches: requiredField(texts, "at least one example that matches"),
-	leaves: requiredField(texts, "at least one example that does not match")
+	leaves: requiredField(texts, "at least one example that does not match"),
+	born: optionalField(strictObject({
+		rule: pipe(string(), check(isSlug)),
+		on: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u))
+	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
 };
 /** What an entry of ours may be changed to. */
 const changedActions = [
@@ -151,7 +142,7 @@ function readEntries(reader, node, owner) {
 function readEntry(reader, node, owner) {
 	const values = readFields(reader, node, "an entry", entryFields);
 	if (values === void 0) return void 0;
-	const { id, category, action, message, matches, leaves, shadow } = values;
+	const { id, category, action, message, matches, leaves, shadow, born } = values;
 	const matcher = readMatcher(reader, values, node);
 	if (matcher === void 0) return void 0;
 	const entry = {
@@ -169,7 +160,8 @@ function readEntry(reader, node, owner) {
 		at: reader.source.locate(startOf(node)),
 		category,
 		entry,
-		isShadow: shadow
+		isShadow: shadow,
+		...born && { rule: born.rule }
 	};
 }
 /** The one key that says what an entry is about. */
@@ -248,4 +240,4 @@ function contradicts(reader, { id, at }, entries) {
 	return isOwn;
 }
 
-export { parseGuardFile };
+export { matchesExample as n, parseGuardFile as t };

@@ -1,5 +1,5 @@
 import { M as verdictStyles, j as choosePaint } from "./report-terminal.js";
-import { $ as describeWarning, Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, it as verdictWords, pt as formatDollars, vt as formatSigned } from "./report-words.js";
+import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _t as formatCount, et as clipWidth, nt as describeWarning, st as verdictWords, vt as formatDollars } from "./report-words.js";
 import { s as stringWidth } from "./libraries.js";
 import { k as escapeTerminal, z as clipCharacters } from "./text.js";
 

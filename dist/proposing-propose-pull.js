@@ -1,11 +1,11 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { E as setupError, x as ProblemError } from "./model.js";
-import { c as findRoot, m as readGitLine, n as writeTree } from "./git.js";
+import { k as setupError, w as ProblemError } from "./model.js";
+import { g as readGitLine, i as writeTree, u as findRoot } from "./git.js";
 import { a as loadInputs, n as requireSources, u as readTreeText } from "./repository-reading.js";
-import { a as planProposal, i as withWaiting, n as settle, r as toPlanned } from "./flow-propose.js";
+import { i as withWaiting, n as settle, o as planProposal, r as toPlanned } from "./flow-propose.js";
 import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
-import { bt as formatTokens, ft as formatCount } from "./report-words.js";
+import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 
 // src/doors/git/find-published.ts
 const remote = "refs/remotes/origin/";

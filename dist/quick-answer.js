@@ -1,5 +1,5 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { S as ownGit, x as gitPath } from "./util.js";
+import { C as gitPath, w as ownGit } from "./util.js";
 import { posix } from "node:path";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";

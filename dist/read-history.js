@@ -1,6 +1,6 @@
-import { _t as countPruned, bt as openSessions, c as readWork, o as readToolRows, s as readWeeks, y as countWaitingCandidates } from "./store.js";
-import { E as setupError, H as totalTokens, R as addUsage, W as zeroUsage } from "./model.js";
-import { n as distillLog, o as sessionsFile, r as dropLog } from "./util.js";
+import { c as readWork, o as readToolRows, s as readWeeks, vt as countPruned, xt as openSessions, y as countWaitingCandidates } from "./store.js";
+import { U as addUsage, Y as zeroUsage, k as setupError, q as totalTokens } from "./model.js";
+import { a as dropLog, c as sessionsFile, i as distillLog } from "./util.js";
 import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { H as totalTokens, N as referenceModel, P as referenceVersion, R as addUsage, W as zeroUsage } from "./model.js";
+import { L as referenceModel, P as leanReferenceModel, R as referenceVersion, U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
 import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { b as sha256Hex, v as hashParts } from "./util.js";
+import { S as sha256Hex, b as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -1364,6 +1364,24 @@ const baseHabits = {
 	/** Keeps exploring and running tests after the work is done. */
 	runaway: .013
 };
+/** What the second simulated model does otherwise: it searches instead of looking around, reads parts, and says little. */
+const leanHabits = {
+	list: .5,
+	scatter: .3,
+	browse: .2,
+	whole: .5,
+	neighbours: .2,
+	reread: .3,
+	suite: .3,
+	chatter: .2
+};
+/** The habits of a simulated model; those of the first for a name that nobody knows. */
+function habitsOf(model) {
+	return model === "reference-2" ? {
+		...baseHabits,
+		...leanHabits
+	} : baseHabits;
+}
 
 // src/apart/reference-agent/world/workspace.ts
 /** A tool's complaint about its input: becomes an error result the agent can read. */
@@ -2085,6 +2103,10 @@ function createReferenceRunner(options = {}) {
 		run: (request) => runTrial(request, execute, nowMs)
 	};
 }
+/** The simulated model that a trial asks for. */
+function modelOf({ model = referenceModel }) {
+	return model;
+}
 async function runTrial(request, execute, nowMs) {
 	const start = nowMs();
 	let system = "";
@@ -2102,7 +2124,7 @@ async function runTrial(request, execute, nowMs) {
 			turns: [],
 			account: openUsageAccount(system, request.prompt)
 		};
-		const habits = adviseHabits(baseHabits, `${request.definition}\n${memory}`);
+		const habits = adviseHabits(habitsOf(modelOf(request)), `${request.definition}\n${memory}`);
 		const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt);
 		const { workspace, home, signal, timeoutMs } = request;
 		return ended(await converse(request, mind, {
@@ -2163,7 +2185,7 @@ function report(request, system, progress, exit, detail) {
 		exit: trouble === void 0 || exit !== "finished" ? exit : "environment-error",
 		usage: progress.account.usage,
 		turns: progress.calls.length,
-		model: referenceModel,
+		model: modelOf(request),
 		firstRequest: firstRequestText(system, {
 			prompt: request.prompt,
 			turns: []
@@ -2177,7 +2199,7 @@ function writeTranscript(request, calls) {
 		const head = {
 			seed: request.seed,
 			prompt: request.prompt,
-			model: referenceModel,
+			model: modelOf(request),
 			version: referenceVersion
 		};
 		writeFileSync(request.transcript, renderTranscript(head, calls));

@@ -1,10 +1,10 @@
-import { E as setupError, T as makeError, x as ProblemError } from "./model.js";
+import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
-import { h as runGit, l as listDirty, m as readGitLine } from "./git.js";
+import { d as listDirty, n as resolveRevision, t as orderCommits } from "./git.js";
 import { f as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
 import { t as require_dist } from "./yaml.js";
-import { d as parseYaml } from "./text-yaml.js";
+import { y as parseYaml } from "./text-yaml.js";
 import { n as parseConfig } from "./stage-config.js";
 import { c as startsApart } from "./repository-lint.js";
 import { i as proveForLock, s as openCheckPlace } from "./run-place.js";
@@ -35,39 +35,6 @@ async function putBack(path, held) {
 	if (now?.equals(held)) return;
 	await mkdir(dirname(path), { recursive: true });
 	await writeFile(path, held);
-}
-
-// src/doors/git/resolve-revision.ts
-/** The full id of the commit that a revision names. Throws ProblemError (`missing-revision`, `shallow-clone`) where there is none. */
-async function resolveRevision(root, revision) {
-	const id = await readGitLine(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${revision}^{commit}`
-	]);
-	if (id) return id;
-	if (await isShallow(root)) throw setupError("shallow-clone", `"${revision}" is not a commit of this shallow clone`, "Fetch the rest of its history: git fetch --unshallow.");
-	throw setupError("missing-revision", `"${revision}" is not a commit of this repository`, "Name a commit, a branch or a tag; git log --oneline lists commits.");
-}
-/** How `to` stands to `from`, both full ids. */
-async function orderCommits(root, from, to) {
-	if (from === to) return "same";
-	if (await reaches(root, to, from)) return "newer";
-	if (await reaches(root, from, to)) return "older";
-	return await isShallow(root) ? "unknown" : "apart";
-}
-async function reaches(root, from, earlier) {
-	return (await runGit(root, [
-		"merge-base",
-		"--is-ancestor",
-		earlier,
-		from
-	])).ok;
-}
-async function isShallow(root) {
-	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 
 // src/flows/refresh/choose-target.ts

@@ -1,6 +1,6 @@
 import { H as shortSha, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence, z as clipCharacters } from "./text.js";
-import { B as wordSaving, F as lookNumbers, G as explainReason, J as explainLimits, K as explainSettling, L as taskNumbers, M as renderBudgetBar, O as explainTokens, P as summariseBudget, R as hasEstimate, T as explainPrices, U as explainBundles, _ as nameConcerned, a as listNotices, bt as formatTokens, c as listIsolationLines, ct as describeCost, d as explainProcedure, et as evidenceWords, f as explainRange, ft as formatCount, g as groupFlags, h as simulatedWarning, it as verdictWords, j as hasSpending, l as explainBriefly, lt as explainBills, ot as billNumbers, p as nameSimulated, s as describeSensitivity, u as groupNext, ut as listNotWorth } from "./report-words.js";
-import { S as describePosition } from "./model.js";
+import { B as taskNumbers, F as renderBudgetBar, J as explainReason, K as explainBundles, L as summariseBudget, O as explainPrices, P as hasSpending, R as lookNumbers, Tt as formatTokens, U as wordSaving, V as hasEstimate, Y as explainSettling, Z as explainLimits, _t as formatCount, b as nameConcerned, c as listNotices, d as listIsolationLines, dt as billNumbers, f as explainBriefly, g as nameSimulated, h as explainRange, ht as listNotWorth, j as explainTokens, m as explainProcedure, mt as explainBills, p as groupNext, pt as describeCost, rt as evidenceWords, st as verdictWords, u as describeSensitivity, v as simulatedWarning, y as groupFlags } from "./report-words.js";
+import { T as describePosition } from "./model.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts
 /** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { Z as clipWidth, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, m as simulatedNumbers, mt as formatInterval, rt as stopWords, vt as formatSigned, yt as formatSignedShare } from "./report-words.js";
+import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _ as simulatedNumbers, _t as formatCount, et as clipWidth, ot as stopWords, wt as formatSignedShare, xt as formatRate, yt as formatInterval } from "./report-words.js";
 import { C as layOutTable, D as padWidth, O as wrapIndented, T as setPage, k as wrapText, p as renderFiles, y as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts

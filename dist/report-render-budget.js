@@ -1,5 +1,5 @@
 import { O as disarmCommands, k as escapeTerminal } from "./text.js";
-import { C as explainDollars, E as explainRest, I as spendingColumns, J as explainLimits, _t as formatShare, bt as formatTokens, ft as formatCount, k as explainWeek, pt as formatDollars } from "./report-words.js";
+import { E as explainDollars, M as explainWeek, St as formatShare, Tt as formatTokens, Z as explainLimits, _t as formatCount, k as explainRest, vt as formatDollars, z as spendingColumns } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { G as explainReason, K as explainSettling, R as hasEstimate, _t as formatShare, bt as formatTokens, ft as formatCount, gt as formatRate, ht as formatNumber, it as verdictWords, mt as formatInterval, q as intervalLevel, vt as formatSigned } from "./report-words.js";
+import { Ct as formatSigned, J as explainReason, St as formatShare, Tt as formatTokens, V as hasEstimate, X as intervalLevel, Y as explainSettling, _t as formatCount, bt as formatNumber, st as verdictWords, xt as formatRate, yt as formatInterval } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, _ as renderFlags, g as renderDrawing, j as choosePaint, k as wrapText, v as renderTitle, w as clampWidth } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { bt as formatTokens, ft as formatCount } from "./report-words.js";
+import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-distill.ts

@@ -1,6 +1,6 @@
-import { H as totalTokens } from "./model.js";
+import { q as totalTokens } from "./model.js";
 import { k as escapeTerminal } from "./text.js";
-import { _t as formatShare, bt as formatTokens, ft as formatCount } from "./report-words.js";
+import { St as formatShare, Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { C as layOutTable, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts

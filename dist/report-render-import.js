@@ -1,4 +1,4 @@
-import { bt as formatTokens, ft as formatCount } from "./report-words.js";
+import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { ft as formatCount } from "./report-words.js";
+import { _t as formatCount } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-mining.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { S as troubleWords, _t as formatShare, b as describeNominal, bt as formatTokens, gt as formatRate, v as describeBasis, x as headSelfTest, y as describeChange } from "./report-words.js";
+import { C as describeNominal, S as describeChange, St as formatShare, T as troubleWords, Tt as formatTokens, w as headSelfTest, x as describeBasis, xt as formatRate } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText, y as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { _t as formatShare, bt as formatTokens } from "./report-words.js";
+import { St as formatShare, Tt as formatTokens } from "./report-words.js";
 import { C as layOutTable, E as renderProblems, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-session-budget.ts

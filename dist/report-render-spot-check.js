@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { bt as formatTokens, ft as formatCount, pt as formatDollars } from "./report-words.js";
+import { Tt as formatTokens, _t as formatCount, vt as formatDollars } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, b as renderLimits, k as wrapText, u as renderReceipts } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts

@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { ft as formatCount, vt as formatSigned } from "./report-words.js";
+import { Ct as formatSigned, _t as formatCount } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, h as verdictColumn, k as wrapText, p as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts

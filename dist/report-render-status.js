@@ -1,5 +1,5 @@
 import { k as escapeTerminal } from "./text.js";
-import { A as explainWeekBriefly, Z as clipWidth, bt as formatTokens } from "./report-words.js";
+import { N as explainWeekBriefly, Tt as formatTokens, et as clipWidth } from "./report-words.js";
 import { T as setPage, a as renderLastRun, c as writeHead, k as wrapText, l as writeWorkNote, n as renderAgents, o as renderStale, t as renderActiveRules } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-status.ts

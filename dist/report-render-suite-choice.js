@@ -1,5 +1,5 @@
 import { A as quoteShell, k as escapeTerminal } from "./text.js";
-import { bt as formatTokens, ft as formatCount, gt as formatRate } from "./report-words.js";
+import { Tt as formatTokens, _t as formatCount, xt as formatRate } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts

@@ -1,4 +1,4 @@
-import { _t as formatShare, bt as formatTokens, i as observational, k as explainWeek, t as describeProduction, yt as formatSignedShare } from "./report-words.js";
+import { M as explainWeek, St as formatShare, Tt as formatTokens, i as observational, t as describeProduction, wt as formatSignedShare } from "./report-words.js";
 import { C as layOutTable, O as wrapIndented, T as setPage, a as renderLastRun, c as writeHead, i as renderEvicted, k as wrapText, l as writeWorkNote, n as renderAgents, o as renderStale, r as renderCandidates, s as renderWorthless, t as renderActiveRules } from "./report-terminal.js";
 import { k as escapeTerminal } from "./text.js";
 

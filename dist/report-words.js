@@ -1,17 +1,6 @@
 import { s as stringWidth } from "./libraries.js";
-import { S as describePosition, v as enforcedParts } from "./model.js";
+import { T as describePosition, x as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
-
-// src/stages/gate/report/words/trial/describe-enforcement.ts
-/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
-function describeEnforcement(enforced) {
-	const missing = listUnenforced(enforced);
-	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
-}
-/** Names of the parts nothing enforced, in the order reports name them. */
-function listUnenforced(enforced) {
-	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
-}
 
 // src/stages/gate/report/words/figures/format-tokens.ts
 /** Digit groups with commas, typographic minus, no "-0". */
@@ -143,6 +132,17 @@ function listNotWorth({ plan, verdicts = [] }) {
 	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
 }
 
+// src/stages/gate/report/words/trial/describe-enforcement.ts
+/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
+function describeEnforcement(enforced) {
+	const missing = listUnenforced(enforced);
+	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
+}
+/** Names of the parts nothing enforced, in the order reports name them. */
+function listUnenforced(enforced) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+
 // src/stages/gate/report/words/verdict/verdict-words.ts
 /** The four answers as people read them. */
 const verdictWords = {
@@ -206,6 +206,8 @@ const measureReasonWords = {
 	changed: "changed here",
 	unstamped: "active without a receipt",
 	text: "text changed here",
+	removed: "removed here",
+	reworded: "reworded here",
 	"never-measured": "never measured",
 	aged: "its verdict is old",
 	"other-runtime": "the model or the CLI changed",
@@ -315,11 +317,18 @@ function explainSettling(verdict) {
 // src/stages/gate/report/words/verdict/explain-bundles.ts
 /** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 function explainBundles({ bundles }) {
-	return bundles.map(({ rules, verdict, saving, interval, trials }) => {
+	return bundles.map(({ rules, verdict, saving, interval, trials, may }) => {
 		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
-		return `Together ${rules.map((rule) => `"${rule}"`).join(", ")} save ${figures}: the bundle ${verdictWords[verdict]}.`;
+		const names = rules.map((rule) => `"${rule}"`).join(", ");
+		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingWords$1[may]}.`;
+		return `Together ${names} save ${figures}: the bundle ${verdictWords[verdict]}.`;
 	});
 }
+const leavingWords$1 = {
+	"may-go": "they may go together",
+	stays: "they may not go together",
+	open: "whether they may go together is not settled"
+};
 
 // src/stages/gate/report/words/figures/choose-domain.ts
 /**
@@ -372,7 +381,7 @@ function rangeOf(rule, policy) {
 	});
 }
 /** Saving, range and share of the baseline in words. */
-function wordSaving(verdict, policy) {
+function wordSaving$1(verdict, policy) {
 	if (!hasEstimate(verdict)) return {
 		saving: "–",
 		range: "–",
@@ -770,8 +779,8 @@ function groupNext({ verdicts, resume }) {
 	}];
 }
 /** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
-function nameGroup({ verdict, audit, text, next }) {
-	const isStamped = verdict !== "undecided" && text === void 0;
+function nameGroup({ verdict, audit, text, leaving, next }) {
+	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
 	return JSON.stringify([
 		isStamped,
 		audit === void 0,
@@ -806,6 +815,7 @@ function summariseStamp(verdicts) {
 function explainBriefly(verdict, policy) {
 	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
 	if (special !== void 0) return special;
+	if (verdict.leaving !== void 0) return leavingWords[verdict.leaving.may];
 	if (verdict.text?.effect === "replaces") return removalWords[verdict.text.may];
 	switch (verdict.verdict) {
 		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
@@ -827,6 +837,12 @@ const specialWords = {
 const removalWords = {
 	"may-go": "base's text may go",
 	stays: "base's text stays",
+	open: "needs more trials"
+};
+/** The same of a rule that a change removes or rewords. */
+const leavingWords = {
+	"may-go": "may go",
+	stays: "missed when it goes",
 	open: "needs more trials"
 };
 function explainRegression({ passRate, tasks }) {
@@ -948,6 +964,38 @@ function describePayback({ verdict, spend, savings }) {
 	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
 
+// src/stages/gate/report/words/compare/word-comparison.ts
+/** An amount in the unit of a comparison: `1,204 tokens`, `$0.0312`. */
+function formatAmount(amount, unit) {
+	if (unit === "tokens") return `${formatTokens(amount)} tokens`;
+	const digits = Math.abs(amount) >= 1 ? 2 : 4;
+	return `${amount < 0 ? "−" : ""}$${Math.abs(amount).toFixed(digits)}`;
+}
+/** The answer of a comparison in one sentence; names are unescaped. */
+function writeCompareHeadline(report) {
+	const { a, b, problems, dryRun } = report;
+	if (problems.length > 0) return `${b} and ${a} could not be compared.`;
+	if (dryRun) return `This is what comparing ${b} with ${a} would take. Nothing was run.`;
+	return `${b} ${answers[report.verdict](report)}`;
+}
+const answers = {
+	cheaper: ({ a, saving, unit }) => `is cheaper than ${a}${saving === void 0 ? "" : `: ${wordSaving(saving, unit)}`}.`,
+	"not-cheaper": ({ a, minEffect }) => `is not cheaper than ${a} by ${formatRate(minEffect)}: that is ruled out.`,
+	"breaks-tasks": ({ a }) => `breaks tasks that pass with ${a}.`,
+	undecided: ({ a, settle }) => `against ${a} is undecided: ${formatCount(settle.trials, "more trial")} at most (${formatTokens(settle.tokens)} tokens) would settle it.`
+};
+function wordSaving({ saving, mean }, unit) {
+	return `it saves ${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)})`;
+}
+/** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
+function describeEqualSides(line, { alpha, beta }) {
+	const stated = `Stated: "cheaper" between equal sides at most ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
+	if (line === void 0) return `A/A: too few completed trials of the first side for a replay. ${stated}`;
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const rate = ({ rate: share, standardError }) => `${formatRate(Number(share.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+	return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, "replay")} from ${formatCount(trials, "trial")} of the first side, in tokens). ${stated}`;
+}
+
 // src/stages/gate/report/words/work/describe-production.ts
 /** What every figure of real work before and after a rule is: seen, and decided by nobody. */
 const observational = "Observational: tasks, people and models changed as well, and nothing is decided by it.";
@@ -977,4 +1025,4 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { describeWarning as $, explainWeekBriefly as A, wordSaving as B, explainDollars as C, explainSpending as D, explainRest as E, lookNumbers as F, explainReason as G, chooseTicks as H, spendingColumns as I, explainLimits as J, explainSettling as K, taskNumbers as L, renderBudgetBar as M, summariseBeyondTokens as N, explainTokens as O, summariseBudget as P, describeLimit as Q, hasEstimate as R, troubleWords as S, listUnenforced as St, explainPrices as T, explainBundles as U, chooseDomain as V, barOf as W, explainWarnings as X, explainStops as Y, clipWidth as Z, nameConcerned as _, formatShare as _t, listNotices as a, wordsOfMeasureReason as at, describeNominal as b, formatTokens as bt, listIsolationLines as c, describeCost as ct, explainProcedure as d, writePlanTitle as dt, evidenceWords as et, explainRange as f, formatCount as ft, groupFlags as g, formatRate as gt, simulatedWarning as h, formatNumber as ht, observational as i, verdictWords as it, hasSpending as j, explainWeek as k, explainBriefly as l, explainBills as lt, simulatedNumbers as m, formatInterval as mt, describePromise as n, outcomeWords as nt, describeIncidents as o, billNumbers as ot, nameSimulated as p, formatDollars as pt, intervalLevel as q, describeWorkChange as r, stopWords as rt, describeSensitivity as s, describeBill as st, describeProduction as t, flagMeanings as tt, groupNext as u, listNotWorth as ut, describeBasis as v, formatSigned as vt, explainMeasuring as w, headSelfTest as x, describeEnforcement as xt, describeChange as y, formatSignedShare as yt, rangeOf as z };
+export { explainWarnings as $, explainSpending as A, taskNumbers as B, describeNominal as C, formatSigned as Ct, explainMeasuring as D, explainDollars as E, renderBudgetBar as F, chooseTicks as G, rangeOf as H, summariseBeyondTokens as I, explainReason as J, explainBundles as K, summariseBudget as L, explainWeek as M, explainWeekBriefly as N, explainPrices as O, hasSpending as P, explainStops as Q, lookNumbers as R, describeChange as S, formatShare as St, troubleWords as T, formatTokens as Tt, wordSaving$1 as U, hasEstimate as V, chooseDomain as W, intervalLevel as X, explainSettling as Y, explainLimits as Z, simulatedNumbers as _, formatCount as _t, describeEqualSides as a, outcomeWords as at, nameConcerned as b, formatNumber as bt, listNotices as c, wordsOfMeasureReason as ct, listIsolationLines as d, billNumbers as dt, clipWidth as et, explainBriefly as f, describeBill as ft, nameSimulated as g, writePlanTitle as gt, explainRange as h, listNotWorth as ht, observational as i, flagMeanings as it, explainTokens as j, explainRest as k, describeIncidents as l, describeEnforcement as lt, explainProcedure as m, explainBills as mt, describePromise as n, describeWarning as nt, formatAmount as o, stopWords as ot, groupNext as p, describeCost as pt, barOf as q, describeWorkChange as r, evidenceWords as rt, writeCompareHeadline as s, verdictWords as st, describeProduction as t, describeLimit as tt, describeSensitivity as u, listUnenforced as ut, simulatedWarning as v, formatDollars as vt, headSelfTest as w, formatSignedShare as wt, describeBasis as x, formatRate as xt, groupFlags as y, formatInterval as yt, spendingColumns as z };

@@ -1,4 +1,5 @@
-import { m as speaksForKeeping } from "./stage-decide.js";
+import { h as letsIn } from "./repository-receipts.js";
+import { v as speaksForKeeping } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**
@@ -12,7 +13,7 @@ function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 }
 /** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
 function hasEarned(standing, bodyHash) {
-	return standing?.verdict === "earns" && standing.bodyHash === bodyHash;
+	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
 }
 
 // src/repository/audits/list-departed.ts

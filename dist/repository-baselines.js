@@ -1,8 +1,8 @@
-import { H as totalTokens, x as ProblemError } from "./model.js";
+import { q as totalTokens, w as ProblemError } from "./model.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { E as maxLength, G as string, H as safeParse, L as pipe, M as number, U as strictObject, V as safeInteger, k as minValue, w as literal, y as getDotPath, z as record } from "./libraries.js";
 import { F as compareText } from "./text.js";
-import { d as parseYaml, u as toPlainValue } from "./text-yaml.js";
+import { v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/repository/baselines/baselines.ts
 /** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */

@@ -1,5 +1,5 @@
-import { f as openWorktree } from "./git.js";
-import { c as findBodyFault, g as findNearest, h as similarityLimits, s as parseLedger } from "./stage-ledger.js";
+import { m as openWorktree } from "./git.js";
+import { _ as similarityLimits, l as parseLedger, u as findBodyFault, v as findNearest } from "./stage-ledger.js";
 import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";
 

@@ -12,7 +12,7 @@ function checkAudits(inputs, rentOf) {
 	for (const [id, committed] of inputs.head.audits) {
 		const file = auditFile(inputs.paths, id);
 		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, rentOf(rule), file) : void 0;
+		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, rentOf, file) : void 0;
 		if (rule?.status !== "active") problems.push(orphan(file, id));
 		if (result === void 0) continue;
 		verified.set(id, result);

@@ -1,12 +1,12 @@
-import { w as joinSides } from "./model.js";
+import { D as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { d as selectCompiledRules, f as loadRentMeasure, l as checkDrift, m as lintLedger } from "./stage-ledger.js";
+import { d as checkDrift, g as lintLedger, m as loadRentMeasure, p as selectCompiledRules } from "./stage-ledger.js";
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
-import { _ as noticeWorthless, h as noticeWeakReceipts } from "./repository-receipts.js";
-import { p as loadTokenizer } from "./util.js";
-import { i as surfaceOf, l as generatedMark, n as growthProblems, r as findGrowth } from "./stage-surface.js";
+import { x as noticeWorthless, y as noticeWeakReceipts } from "./repository-receipts.js";
+import { h as loadTokenizer } from "./util.js";
+import { d as generatedMark, i as surfaceOf, n as growthProblems, r as findGrowth } from "./stage-surface.js";
 import { d as readSurfaceFiles, f as readSurfaces, l as readMemory } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
 import { o as expectMemory } from "./repository-changes.js";
@@ -564,10 +564,10 @@ async function driftProblems({ base, head }) {
 // src/repository/lint/latest-savings.ts
 /**
 * Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
-* the rule.
+* the rule; that of new words against old ones says what lies between them.
 */
 function latestSavings(receipts, audits) {
-	const known = [...receipts, ...audits].flatMap(([id, receipt]) => receipt.state === "valid" || receipt.state === "stale" ? [[id, receipt.decision.saving]] : []);
+	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
 	return new Map(known);
 }
 
@@ -628,6 +628,7 @@ async function lintSides(inputs) {
 		...await limitProblems(inputs),
 		...await checkInherited(inputs, inputs.paths.ledger),
 		...await checkDelivery(head),
+		...await guardedProblems(inputs),
 		...weighAgents(head, {
 			rentOf,
 			savings
@@ -669,6 +670,10 @@ async function limitProblems({ base, head, paths }) {
 		}, paths.config, blame);
 	});
 	return (await Promise.all(found)).flat();
+}
+/** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
+async function guardedProblems(inputs) {
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository-check-guarded.js")).checkGuarded(inputs) : [];
 }
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { Q as require_picomatch } from "./libraries.js";
-import { C as hasErrors, E as setupError, T as makeError, x as ProblemError } from "./model.js";
-import { c as findRoot, f as openWorktree, l as listDirty, p as openCommit, u as resolveRefs } from "./git.js";
-import { s as parseLedger } from "./stage-ledger.js";
+import { E as hasErrors, O as makeError, k as setupError, w as ProblemError } from "./model.js";
+import { d as listDirty, f as resolveRefs, h as openCommit, m as openWorktree, u as findRoot } from "./git.js";
+import { l as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
-import { o as parseReceipt } from "./stage-receipt.js";
-import { a as findImports, i as surfaceOf, o as readLines } from "./stage-surface.js";
+import { c as parseReceipt } from "./stage-receipt.js";
+import { a as findImports, i as surfaceOf, s as readLines } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";
-import { a as liveDefaults, s as settleLive } from "./session-words.js";
+import { c as settleLive, o as liveDefaults } from "./session-words.js";
 import { dirname, join, posix } from "node:path";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 

@@ -1,13 +1,13 @@
-import { P as referenceVersion, h as isLeak, y as isCompiled, z as metricWeights } from "./model.js";
+import { b as hashParts, x as sha256 } from "./util.js";
+import { R as referenceVersion, S as isCompiled, W as metricWeights, v as isLeak } from "./model.js";
 import { F as compareText, j as isSlug } from "./text.js";
-import { S as sumSpend, _ as hashBody, m as chainReceipt, n as compareNumbers, r as checkSignature, t as findRepeatFaults, v as pickNumbers, x as roundNumbers, y as procedure } from "./stage-receipt.js";
-import { c as receiptFile } from "./repository-reading.js";
-import { v as hashParts, y as sha256 } from "./util.js";
-import { C as findPrices } from "./stage-budget.js";
-import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { g as findEvidenceFaults, h as decideRule, p as verifyEvidence } from "./stage-decide.js";
+import { C as roundNumbers, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as sumSpend, x as procedure, y as hashBody } from "./stage-receipt.js";
+import { c as receiptFile } from "./repository-reading.js";
+import { _ as weighRemoval, f as verifyEvidence, h as judgeEvidence, m as findEvidenceFaults, p as decideRule } from "./stage-decide.js";
+import { l as resolveMinimalEffect } from "./stage-plan.js";
+import { C as findPrices } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts
@@ -76,6 +76,41 @@ function describeWeakness(agent, { power, falseAccept, minimalShare }) {
 	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
 	if (!misses && !letsIn) return [];
 	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
+}
+
+// src/repository/receipts/carries-rule.ts
+/**
+* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
+*/
+function letsIn({ verdict, replaces, evidence }) {
+	return replaces === void 0 ? verdict === "earns" : mayGo({
+		verdict,
+		evidence
+	});
+}
+/** True when the evidence shows that memory is no worse without what it has under test. */
+function mayGo({ verdict, evidence }) {
+	return weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: verdict !== "undecided"
+	}) === "may-go";
+}
+/** True when a verified receipt carries its rule: it stands, and lets it in. */
+function carriesRule(entry) {
+	return stands(entry) && letsIn(entry.receipt);
+}
+/**
+* True when a receipt of head answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+* go; of a reworded one that of its new words against the old.
+*/
+function carriesLeaving(entry, kind) {
+	if (entry === void 0 || !stands(entry)) return false;
+	if (entry.receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(entry.receipt);
+}
+function stands({ state }) {
+	return state === "valid" || state === "stale";
 }
 
 // src/repository/receipts/runner-version.ts
@@ -263,7 +298,7 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [signature.problem]
 	};
-	const refused = refuseTime(input) ?? refuseIsolation(input);
+	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input);
 	if (refused !== void 0) return {
 		receipt,
 		decision,
@@ -353,6 +388,16 @@ function refuseIsolation({ receipt, file, addedHere }) {
 	if (!addedHere || !isLeak(receipt.isolation)) return void 0;
 	return refusal("receipt-leaked", `the receipt of "${receipt.rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, "Measure the rule again: rentroll check, then rentroll stamp.", file);
 }
+/** New words that this change brings were measured against words that stand: those of base's active rule. */
+function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
+	const { replaces } = receipt;
+	if (!addedHere || replaces === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
+		agent: rule.agent,
+		...replaces
+	})) return void 0;
+	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
+}
 function refusal(code, message, hint, file) {
 	return {
 		code,
@@ -401,7 +446,7 @@ function checkReceipts(inputs, rentOf) {
 			problems.push(orphan(file, id));
 			continue;
 		}
-		const result = verifyForRule(inputs, rule, committed, rentOf(rule), file);
+		const result = verifyForRule(inputs, rule, committed, rentOf, file);
 		if (result === void 0) continue;
 		verified.set(id, result);
 		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
@@ -416,7 +461,7 @@ function checkReceipts(inputs, rentOf) {
 * A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
 * committed. Undefined when there is nothing to hold it against.
 */
-function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
+function verifyForRule(inputs, rule, { receipt, text }, rentOf, file) {
 	const side = inputs.base ?? inputs.head;
 	const { config, fixture } = side;
 	if (config === void 0 || fixture === void 0) return void 0;
@@ -438,16 +483,24 @@ function verifyForRule(inputs, rule, { receipt, text }, rent, file) {
 			definition: definitionOf(side, agent)
 		}),
 		source: fixture.source,
-		rent,
+		rent: rentStated(rule, receipt, rentOf),
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...side,
 			config
 		}) : config, suite.tasks.length),
 		runnerVersion: expectedVersion(config.runner),
 		addedHere,
+		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
 		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
 		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
 	});
+}
+/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
+function rentStated(rule, { replaces }, rentOf) {
+	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
+		...rule,
+		...replaces
+	}) - rentOf(rule));
 }
 /** The latest day on which base evicted a rule that says the same, under whatever id. */
 function findEviction(base, rule) {
@@ -477,4 +530,4 @@ function orphan(file, id) {
 	};
 }
 
-export { noticeWorthless as _, verifyForRule as a, fingerprintOf as c, expectedVersion as d, isSameModel as f, noticeWeakSuites as g, noticeWeakReceipts as h, measuringAgent as i, hashActiveSet as l, judgingConfig as m, checkReceipts as n, isVouchedFor as o, countWorthless as p, definitionOf as r, evidencePolicy as s, activeRules as t, weightsOf as u };
+export { countWorthless as _, verifyForRule as a, noticeWeakSuites as b, fingerprintOf as c, expectedVersion as d, isSameModel as f, mayGo as g, letsIn as h, measuringAgent as i, hashActiveSet as l, carriesRule as m, checkReceipts as n, isVouchedFor as o, carriesLeaving as p, definitionOf as r, evidencePolicy as s, activeRules as t, weightsOf as u, judgingConfig as v, noticeWorthless as x, noticeWeakReceipts as y };

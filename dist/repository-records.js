@@ -1,6 +1,6 @@
 import { n as rangeOfTest } from "./stats.js";
 import { F as compareText } from "./text.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts
 const none = {

@@ -1,6 +1,6 @@
-import { h as runGit, m as readGitLine } from "./git.js";
-import { Et as readLatestRun, on as loadCheckpoint } from "./store.js";
-import { u as measureAsNeeded, x as ProblemError } from "./model.js";
+import { _ as runGit, g as readGitLine } from "./git.js";
+import { Dt as readLatestRun, sn as loadCheckpoint } from "./store.js";
+import { u as measureAsNeeded, w as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

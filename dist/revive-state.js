@@ -1,5 +1,5 @@
 import { T as redactExcerpt, n as plainLine, t as digestValue } from "./text.js";
-import { c as noAnswer, d as findTouchKind, n as liveBounds, r as livePhases, t as freshState, u as findSubject } from "./session-words.js";
+import { d as noAnswer, i as livePhases, m as findTouchKind, n as freshState, p as findSubject, r as liveBounds } from "./session-words.js";
 import { i as windowOf, n as recommend, t as isStronger } from "./recommend.js";
 
 // src/stages/session/monitor/meter-context.ts

@@ -1,9 +1,9 @@
-import { t as isSpotCheck } from "./model.js";
+import { d as isComparison, t as isSpotCheck } from "./model.js";
 import { F as compareText } from "./text.js";
-import { d as selectCompiledRules } from "./stage-ledger.js";
-import { l as median } from "./stats.js";
+import { p as selectCompiledRules } from "./stage-ledger.js";
+import { v as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { jt as readAgentTrials } from "./store.js";
+import { Mt as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts
@@ -47,7 +47,7 @@ const enough = 2;
 */
 function selectBaselines(stored, suite) {
 	const today = nameMemory(suite.active);
-	const own = stored.filter(({ record, measurement }) => suite.tasks.includes(record.task) && !isSpotCheck(measurement));
+	const own = stored.filter(({ record, measurement }) => suite.tasks.includes(record.task) && !isSpotCheck(measurement) && !isComparison(measurement));
 	const standing = findStanding(own);
 	const baselines = own.filter((trial) => memoryOf(trial) === today || memoryOf(trial) === standing.get(measurementOf(trial)));
 	const groups = [...Map.groupBy(baselines, memoryOf)].map(([memory, trials]) => ({

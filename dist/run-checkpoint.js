@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { d as gateSteps, x as ProblemError } from "./model.js";
+import { m as gateSteps, w as ProblemError } from "./model.js";
 import { R as hintKnownWords } from "./text.js";
-import { on as loadCheckpoint, sn as saveCheckpoint } from "./store.js";
+import { cn as saveCheckpoint, sn as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

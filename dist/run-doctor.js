@@ -1,12 +1,13 @@
-import { T as makeError, k as explainFixture, x as ProblemError } from "./model.js";
+import { M as explainFixture, O as makeError, T as describePosition, w as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
-import { h as runGit } from "./git.js";
+import { l as readGuardEviction } from "./session-words.js";
+import { l as userHome, s as rowsFolder } from "./util.js";
+import { _ as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
 import { t as nearestRank } from "./stats.js";
-import { a as rowsFolder, s as userHome } from "./util.js";
 import { t as seeDaemon } from "./flow-daemon.js";
 import { B as escapePlain } from "./text.js";
 import { r as readSessionRate } from "./run-sessions.js";
@@ -124,6 +125,50 @@ function describeDelivery({ candidate, rules }) {
 	const lines = rules.length === 1 ? "the line arrives" : `all ${rules.length} lines arrive`;
 	const sizes = `system ${system}, tools ${tools}, messages ${messages}`;
 	return `${lines}${carrier === void 0 ? "" : ` in ${carrier}`}; first request of ${system + tools + messages} tokens (${sizes})`;
+}
+
+// src/flows/doctor/check-guarded-rules.ts
+/**
+* Whether the entries hold on this machine that took the place of rules: a person's own guard file may loosen them, and a file that cannot be
+* read has none. No check where no rule went into the guard.
+*/
+async function checkGuardedRules({ head, refs }, { env }) {
+	const rules = (head.ledger?.rules ?? []).flatMap(({ id, evicted }) => {
+		const entry = readGuardEviction(evicted?.why ?? "");
+		return entry === void 0 ? [] : [{
+			id,
+			entry
+		}];
+	});
+	if (rules.length === 0) return [];
+	const { loadGuard } = await import("./load-load-guard.js");
+	const { guard, problems } = await loadGuard({
+		project: refs.root,
+		home: userHome(env)
+	});
+	const active = new Map(guard.entries.map((each) => [each.entry.id, each]));
+	const lost = rules.flatMap(({ id, entry }) => {
+		const found = active.get(entry);
+		if (found === void 0) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
+		const isWeak = found.entry.action === "note" || found.entry.action === "pass";
+		return found.isShadow || isWeak ? [`${id}: its entry ${entry} only watches (${found.from ?? "rentroll"})`] : [];
+	});
+	const name = "rules in the guard";
+	if (lost.length === 0) return [{
+		name,
+		state: "ok",
+		needed: false,
+		detail: `${rules.length} hold wherever the session hooks do`
+	}];
+	const [fault] = problems.filter(({ severity }) => severity === "error");
+	const where = fault === void 0 ? "" : `; ${fault.at === void 0 ? "" : `${describePosition(fault.at)}: `}${fault.message}`;
+	return [{
+		name,
+		state: "wrong",
+		needed: false,
+		detail: `${lost.join("; ")}${where}`,
+		mend: "See .rentroll/guard.yml and guard.yml in $RENTROLL_HOME; rentroll lint says what the repository lacks."
+	}];
 }
 
 // src/flows/doctor/check-machine.ts
@@ -427,13 +472,15 @@ async function checkRepository(request, world) {
 		const delivery = await checkDeliveries(inputs, config, world, canStart);
 		const sessions = checkSessions(config, inputs.refs.root, world);
 		const runner = program === void 0 ? [] : [program];
+		const guarded = await checkGuardedRules(inputs, world);
 		return [
 			...sources,
 			...runner,
 			...surroundings,
 			...suites,
 			...delivery,
-			sessions
+			sessions,
+			...guarded
 		];
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;

@@ -1,4 +1,4 @@
-import { c as findRoot } from "./git.js";
+import { u as findRoot } from "./git.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { at as isSimulatedRecord } from "./stage-measure.js";
 import { i as openJournalAt, o as locateState } from "./run-state.js";

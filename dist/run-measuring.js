@@ -1,12 +1,12 @@
-import { o as refuseTracked } from "./git.js";
+import { c as refuseTracked } from "./git.js";
 import { l as looksOf, r as listMeasured } from "./model.js";
 import { d as groupRules } from "./stage-plan.js";
-import { ft as formatCount, st as describeBill } from "./report-words.js";
+import { _t as formatCount, ft as describeBill } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { Bt as takeNotices, Gt as readRunTrials, Ht as beginRun, Rt as countStrangers } from "./store.js";
+import { Kt as readRunTrials, Ut as beginRun, Vt as takeNotices, zt as countStrangers } from "./store.js";
 import { u as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";

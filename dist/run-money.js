@@ -1,8 +1,8 @@
-import { H as totalTokens, N as referenceModel, V as sumModels, W as zeroUsage } from "./model.js";
-import { u as sum } from "./stats.js";
+import { K as sumModels, L as referenceModel, P as leanReferenceModel, Y as zeroUsage, q as totalTokens } from "./model.js";
+import { y as sum } from "./stats.js";
 import { u as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { $t as readCharges, Gt as readRunTrials, Jt as raiseReservation, St as openTally, Yt as readReservations, en as readMeasuringTokens, f as readDistillTokens, m as readProjectWeeks, qt as noteSpending } from "./store.js";
+import { Ct as openTally, Jt as noteSpending, Kt as readRunTrials, Xt as readReservations, Yt as raiseReservation, en as readCharges, f as readDistillTokens, m as readProjectWeeks, tn as readMeasuringTokens } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { i as askSessions } from "./run-sessions.js";
 
@@ -11,7 +11,14 @@ import { i as askSessions } from "./run-sessions.js";
 function pricingOf({ prices = {} }) {
 	return {
 		overrides: prices,
-		simulatedModels: [referenceModel]
+		simulatedModels: [referenceModel, leanReferenceModel]
+	};
+}
+/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
+function listPricing({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: []
 	};
 }
 /** The model a trial of this config will report, before it has run. */
@@ -159,10 +166,11 @@ function openRunLimits(db, run, config) {
 	const pricing = pricingOf(config);
 	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
 	const { budget } = config;
-	const perToken = priceWorstToken(plannedModel(config), budget.trial, pricing);
+	const perToken = [plannedModel(config), ...config.runner.otherModels ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
+	const dearest = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
 	const trialHold = {
 		tokens: budget.trial,
-		dollars: perToken === "unknown" ? 0 : perToken * budget.trial
+		dollars: dearest * budget.trial
 	};
 	const empty = emptyBudget(run, config);
 	return {
@@ -321,4 +329,4 @@ function readWorkOfWeek(root, env, now) {
 	return readSessionWeek(root, env, now).work;
 }
 
-export { sumRecalled as a, locateLimits as c, openRunLimits as i, plannedModel as l, readWorkOfWeek as n, budgetOfRun as o, openLiveBudget as r, reportOfRun as s, readSessionWeek as t, pricingOf as u };
+export { sumRecalled as a, locateLimits as c, pricingOf as d, openRunLimits as i, listPricing as l, readWorkOfWeek as n, budgetOfRun as o, openLiveBudget as r, reportOfRun as s, readSessionWeek as t, plannedModel as u };

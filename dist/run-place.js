@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { s as userHome, v as hashParts } from "./util.js";
-import { E as setupError, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
-import { o as refuseTracked } from "./git.js";
+import { b as hashParts, l as userHome } from "./util.js";
+import { O as makeError, k as setupError, w as ProblemError, x as enforcedParts } from "./model.js";
+import { c as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { Ot as readProof, kt as saveProof } from "./store.js";
+import { At as saveProof, kt as readProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

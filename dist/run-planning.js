@@ -1,18 +1,20 @@
-import { v as hashParts } from "./util.js";
-import { H as totalTokens, x as ProblemError, y as isCompiled } from "./model.js";
-import { a as splitTermsOf, i as splitRule, o as diffLedger } from "./stage-ledger.js";
-import { c as mean } from "./stats.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { b as hashParts } from "./util.js";
+import { S as isCompiled, q as totalTokens, w as ProblemError } from "./model.js";
+import { a as listLeaving, c as diffLedger, i as findUntold, o as splitRule, s as splitTermsOf } from "./stage-ledger.js";
+import { _ as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { y as procedure } from "./stage-receipt.js";
-import { d as expectedVersion, f as isSameModel } from "./repository-receipts.js";
+import { x as procedure } from "./stage-receipt.js";
+import { d as expectedVersion, f as isSameModel, m as carriesRule, p as carriesLeaving } from "./repository-receipts.js";
 import { u as readTreeText } from "./repository-reading.js";
-import { Gt as readRunTrials, Pt as readNewestTrials } from "./store.js";
+import { Ft as readNewestTrials, Kt as readRunTrials } from "./store.js";
 import { c as planTrials, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
-import { l as plannedModel, u as pricingOf } from "./run-money.js";
+import { d as pricingOf, u as plannedModel } from "./run-money.js";
+import { pt as describeCost } from "./report-words.js";
 
 // src/run/planning/known-trials.ts
 /**
@@ -54,17 +56,72 @@ function findTrialPrices(config) {
 		cacheCreation: 0,
 		cacheRead: 0
 	};
-	const worst = priceWorstToken(model, config.budget.trial, pricing);
+	const worst = dearest([model, ...config.runner.otherModels ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
 	return {
 		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
 		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
 	};
+}
+/** The largest of some prices; unknown when one of them is. */
+function dearest(prices) {
+	const known = prices.filter((price) => price !== "unknown");
+	return known.length < prices.length ? "unknown" : Math.max(0, ...known);
 }
 /** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
 async function readCommittedBaselines({ base, paths }) {
 	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
 	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
 }
+
+// src/run/planning/plan-leaving.ts
+/**
+* Active rules of base that the change takes out of memory or rewords, and whose verdict no receipt of head carries. Throws ProblemError for
+* a change that no trial could judge, where one has to.
+*/
+function chooseLeaving(inputs, base, lint, isMeasured) {
+	const { head, paths } = inputs;
+	if (base.ledger === void 0 || head.ledger === void 0) return [];
+	const found = listLeaving(base.ledger, head.ledger);
+	const untold = !isMeasured ? [] : findUntold(found, {
+		agents: splitTermsOf(base, []).agents,
+		file: paths.ledger
+	});
+	if (untold.length > 0) throw new ProblemError(untold);
+	const isMeasurable = ({ agent }) => agent === "all" || (base.suites.get(agent)?.tasks ?? []).length > 0;
+	return found.filter(({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(lint.receipts.get(rule.id), leaving.kind));
+}
+/** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
+function measureLeaving(chosen, base) {
+	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+	return chosen.flatMap(({ rule, leaving, atHead }) => {
+		const { line, column } = atHead ?? {
+			line: 1,
+			column: 1
+		};
+		return splitRule({
+			...rule,
+			status: "candidate"
+		}, terms).map((part) => ({
+			rule: {
+				...part,
+				status: rule.status,
+				line,
+				column
+			},
+			reason: leaving.kind,
+			leaving
+		}));
+	});
+}
+/** What has to be said where removals are free: which rules leave unmeasured, and what it would cost to know. */
+function noticeLeaving(chosen, { expected }) {
+	const names = chosen.map(({ rule }) => quoteValue(rule.id));
+	if (names.length === 0) return [];
+	const shown = names.slice(0, mostNamed).join(", ");
+	const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
+}
+const mostNamed = 5;
 
 // src/run/planning/plan-gate.ts
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
@@ -81,37 +138,61 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		rules: head.rules,
 		added: ids(diff.added),
 		changed: ids(diff.changed),
-		earned: new Set([...lint.receipts].filter(([id, entry]) => carries(entry) && !isForOne(id)).map(([id]) => id)),
+		earned: new Set([...lint.receipts].filter(([id, entry]) => carriesRule(entry) && !isForOne(id)).map(([id]) => id)),
 		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
 		waiting
 	});
 	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
-	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
+	const isMeasured = config.policy.removals === "measured";
+	const leaving = chooseLeaving(inputs, base, lint, isMeasured);
+	const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
 		...choice,
 		rule
 	})));
-	return {
-		plan: await estimateFromHistory(inputs, {
-			config,
-			toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({
+	const planInput = {
+		config,
+		toMeasure: [
+			...toMeasure,
+			...isMeasured ? measureLeaving(leaving, base) : [],
+			...lint.texts.map(({ rule, text }) => ({
 				rule,
 				reason: "text",
 				text
-			}))],
-			active: (base.ledger?.rules ?? []).filter(isCompiled),
-			tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-			rentOf: lint.rentOf,
-			inputs: {
-				...hashSide(base),
-				reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
-				...looks.kind === "one" ? { firstLook: "expected" } : {}
-			},
-			anyway,
-			mayLackRoom: isPaid && looks.kind === "many"
-		}),
-		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
-		unstamped: toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id)
+			}))
+		],
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		rentOf: lint.rentOf,
+		inputs: {
+			...hashSide(base),
+			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
+			...looks.kind === "one" ? { firstLook: "expected" } : {}
+		},
+		anyway,
+		mayLackRoom: isPaid && looks.kind === "many"
 	};
+	return {
+		plan: await estimateFromHistory(inputs, planInput),
+		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) },
+		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
+		unstamped: [...toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id), ...isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []]
+	};
+}
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }) {
+	return leaving.kind === "reworded" && leaving.to.status === "active";
+}
+/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
+async function tellLeaving(inputs, base, input, leaving) {
+	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
+	if (removed.length === 0) return [];
+	const toMeasure = measureLeaving(removed, base);
+	return noticeLeaving(removed, await estimateFromHistory(inputs, {
+		...input,
+		toMeasure,
+		mayLackRoom: false
+	}));
 }
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
 function runIdOf({ digest }) {
@@ -124,10 +205,6 @@ function runIdOf({ digest }) {
 function nameRun(plan, { kind }) {
 	const run = runIdOf(plan);
 	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
-}
-/** A receipt carries a rule when it recomputes, fits, and earns. */
-function carries(entry) {
-	return (entry.state === "valid" || entry.state === "stale") && entry.decision.verdict === "earns";
 }
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */
 function hashSide(base) {

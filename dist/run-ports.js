@@ -1,16 +1,24 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { v as hashParts } from "./util.js";
-import { H as totalTokens, T as makeError, v as enforcedParts, x as ProblemError } from "./model.js";
-import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
+import { b as hashParts } from "./util.js";
+import { O as makeError, p as nameOtherSide, q as totalTokens, w as ProblemError, x as enforcedParts } from "./model.js";
+import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { u as placeMemory } from "./stage-surface.js";
-import { Ft as readRanAt, Gt as readRunTrials, It as readSameTrial, Kt as readTrials, Qt as chargeAttempt, Ut as journalTrial, Xt as releaseTrial, Zt as reserveTrial } from "./store.js";
+import { f as placeMemory } from "./stage-surface.js";
+import { $t as chargeAttempt, It as readRanAt, Kt as readRunTrials, Lt as readSameTrial, Qt as reserveTrial, Wt as journalTrial, Zt as releaseTrial, qt as readTrials } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
-import { i as openRunLimits, o as budgetOfRun, r as openLiveBudget, u as pricingOf } from "./run-money.js";
+import { d as pricingOf, i as openRunLimits, o as budgetOfRun, r as openLiveBudget } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
+
+// src/run/ports/compared-side.ts
+/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
+function sideOf({ rules }, present) {
+	const planned = rules.find(({ compared }) => compared !== void 0);
+	if (planned?.compared === void 0) return void 0;
+	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
+}
 
 // src/run/ports/strata.ts
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
@@ -46,10 +54,8 @@ function termsFor({ base, config, place }, measurement) {
 		},
 		definition,
 		definitionFile: definition === "" ? void 0 : agent.definition,
-		ruleLines: measurement.rules.map(({ rule, text }) => ({
-			id: rule.id,
-			line: text?.mark ?? renderRuleLine(rule)
-		})),
+		...isComparison(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
+		ruleLines: measurement.rules.flatMap(listLines),
 		limits: {
 			maxTurns: config.runner.maxTurns,
 			tokenCap: config.budget.trial,
@@ -57,6 +63,36 @@ function termsFor({ base, config, place }, measurement) {
 			checkTimeoutMs: place.checkTimeoutMs
 		}
 	};
+}
+function isComparison({ rules }) {
+	return rules.some(({ compared }) => compared !== void 0);
+}
+/** Model and definition of the side that a trial belongs to. */
+function ownOf(measurement, present) {
+	const side = sideOf(measurement, present);
+	if (side?.kind === "model") return { model: side.model };
+	return side?.kind === "prompt" ? {
+		definition: side.text,
+		definitionFile: side.file
+	} : {};
+}
+/** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
+function listLines({ rule, text, compared }) {
+	if (compared === void 0) return [{
+		id: rule.id,
+		line: text?.mark ?? renderRuleLine(rule)
+	}];
+	const ids = {
+		a: nameOtherSide(rule.agent),
+		b: rule.id
+	};
+	return ["a", "b"].flatMap((name) => {
+		const side = compared[name];
+		return side.kind === "model" || side.mark === void 0 ? [] : [{
+			id: ids[name],
+			line: side.mark
+		}];
+	});
 }
 /** A task is the same one in every week. */
 function listStrata(measurement, tasks) {
@@ -72,7 +108,8 @@ function placeForTrial(compiled, path, instructions) {
 }
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 function orderMemory(base, { kind, rules }) {
-	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base)];
+	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
 }
 /** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
 function headTextOf({ rules }, present) {
@@ -81,16 +118,27 @@ function headTextOf({ rules }, present) {
 	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
 }
 function instructionsOf(base, measurement, present) {
+	const side = sideOf(measurement, present);
+	if (side?.kind === "context") return side.files;
 	return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+function standingOf({ rule, text, leaving, compared }, isPresent) {
+	if (text !== void 0 || compared !== void 0) return [];
+	if (isPresent) return [{
+		...rule,
+		status: "active"
+	}];
+	return leaving?.kind === "reworded" ? [{
+		...leaving.to,
+		status: "active"
+	}] : [];
 }
 /** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
 function compileFor(measurement, order, present) {
 	const { agent, activeSet, rules } = measurement;
 	const wanted = new Set(present);
-	const standing = [...rules.flatMap(({ rule, text }) => text === void 0 ? [{
-		...rule,
-		status: "active"
-	}] : []), ...activeSet].filter(({ id }) => wanted.has(id));
+	const standing = [...rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id))), ...activeSet.filter(({ id }) => wanted.has(id))];
 	const text = headTextOf(measurement, present);
 	if (text === void 0) return compileMemory({
 		agent,
@@ -110,10 +158,20 @@ const trialSetup = "trial 2";
 function contextOf({ place, config }, terms, trial) {
 	const { runner, definition, definitionFile, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", definition, definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
+	const own = {
+		definition,
+		definitionFile,
+		model: config.runner.model,
+		...terms.ownOf?.(trial.present)
+	};
+	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", own.definition, own.definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
 		runner.kind,
 		runner.version,
-		stableJson(config.runner)
+		stableJson({
+			...config.runner,
+			model: own.model,
+			otherModels: void 0
+		})
 	], ...[
 		maxTurns,
 		tokenCap,
@@ -326,23 +384,27 @@ function recallOther(openRun, spec, context) {
 	};
 }
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach({ db, run, config, world, recalled }, record) {
-	const breach = findBreach(record, config.runner, readSoFar({
+function refuseBreach({ db, run, config, world, recalled }, { terms }, record) {
+	const asked = terms.ownOf?.(record.present).model;
+	const { kind, model } = config.runner;
+	const breach = findBreach(record, {
+		kind,
+		model: asked ?? model
+	}, readSoFar({
 		db,
 		run,
-		config,
 		recalled
-	}, record));
+	}, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked));
 	if (breach === void 0) return;
 	chargeAttempt(db, run, record, world.now());
 	throw new ProblemError([breach]);
 }
 /** Reads the run's journal only for the few trials that are held against it. */
-function readSoFar({ db, run, config, recalled }, { counted }) {
-	const isAlias = !/\d/.test(config.runner.model);
+function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
+	const isAlias = !/\d/.test(asked);
 	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...recalled.values()] : [];
 	return {
-		pinned: isAlias ? before[0]?.model : void 0,
+		pinned: isAlias ? before.find(isAskedAlike)?.model : void 0,
 		disagreed: before.some((trial) => trial.counted !== void 0)
 	};
 }
@@ -402,7 +464,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
 			if (refused !== void 0) stops.set(spec.key, refused);
 			progress.end(record);
-			refuseBreach(openRun, record);
+			refuseBreach(openRun, armOf(spec), record);
 			return record;
 		},
 		stopOf: ({ key }) => stops.get(key),

@@ -1,10 +1,10 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { T as makeError, x as ProblemError } from "./model.js";
-import { p as loadTokenizer, v as hashParts } from "./util.js";
-import { d as selectCompiledRules } from "./stage-ledger.js";
-import { Ot as readProof, kt as saveProof } from "./store.js";
+import { O as makeError, p as nameOtherSide, w as ProblemError } from "./model.js";
+import { b as hashParts, h as loadTokenizer } from "./util.js";
+import { p as selectCompiledRules } from "./stage-ledger.js";
+import { At as saveProof, kt as readProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
@@ -91,27 +91,73 @@ function explainDelivery(delivery, runtime) {
 	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
 	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
 	return [
-		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked(delivery, runtime)] : [],
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
 		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
 		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
 	];
 }
-const unpaid = "No trial was started and nothing was paid.";
+const unpaid$1 = "No trial was started and nothing was paid.";
 function unproved({ agent }, runtime, detail) {
-	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid}`);
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
 }
-function leaked({ agent }, runtime) {
-	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid}`);
+function leaked$1({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
 }
 function inBothArms({ agent, memory }, id, baseline) {
 	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
 	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
-	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid}`, carrier === void 0 ? void 0 : { file: carrier });
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
 }
 function lost({ agent, memory }, runtime, missing) {
 	const { why, lines } = mendMemory(agent, memory, runtime);
 	const rules = missing.map((id) => `"${id}"`).join(", ");
-	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid}`, { file: memory });
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+}
+
+// src/run/proving/explain-sides.ts
+const unpaid = "No trial was started and nothing was paid.";
+/**
+* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
+* own arm, or that the other arm has, too.
+*/
+function explainSides({ agent, baseline, candidate }, { rule, compared }) {
+	if (compared === void 0) return [];
+	return [{
+		arm: baseline,
+		side: compared.a,
+		own: nameOtherSide(agent),
+		other: rule.id
+	}, {
+		arm: candidate,
+		side: compared.b,
+		own: rule.id,
+		other: nameOtherSide(agent)
+	}].flatMap(({ arm, side, own, other }) => {
+		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
+		const isMarked = side.kind !== "model" && side.mark !== void 0;
+		return [
+			...arm.canaryLeaked ? [leaked(agent)] : [],
+			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
+		];
+	});
+}
+function silent(agent, side, detail) {
+	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
+	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
+}
+function leaked(agent) {
+	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
+	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
+}
+function missing(agent, side) {
+	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
+	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
+}
+function mixed(agent, side, arm) {
+	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
+	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
+	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
 }
 
 // src/run/proving/see-arm.ts
@@ -285,6 +331,7 @@ async function proveMeasurement(openRun, measurement) {
 	const { db, place, config, world } = openRun;
 	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
 	if (!isProvable(config.runner, world.env)) return void 0;
+	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
 	const key = nameProof(openRun, measurement);
 	const kept = readProof(db, key);
 	if (kept !== void 0) return {
@@ -306,6 +353,11 @@ async function startAgent(openRun, place, measurement) {
 	world.progress.step(`proving that rules reach ${measurement.agent}`);
 	const delivery = await findDelivery(openRun, place, measurement);
 	const { definition, definitionFile } = termsFor(openRun, measurement);
+	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
+	if (compared !== void 0) return {
+		delivery,
+		problems: explainSides(delivery, compared)
+	};
 	const runtime = {
 		kind: config.runner.kind,
 		version: place.runner.version,

@@ -1,22 +1,22 @@
-import { H as totalTokens, c as defaultConfigFile, f as arms, h as isLeak, i as toPublicReport, l as looksOf } from "./model.js";
+import { c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, q as totalTokens, v as isLeak } from "./model.js";
 import { A as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
-import { c as mean, l as median } from "./stats.js";
+import { _ as mean, v as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { S as sumSpend, _ as hashBody, b as renderReceipt, g as findIsolation, h as findEnforcement, p as buildReceipt } from "./stage-receipt.js";
-import { c as fingerprintOf, g as noticeWeakSuites, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
+import { S as renderReceipt, _ as findEnforcement, h as buildReceipt, n as idOfName, r as nameReworded, v as findIsolation, w as sumSpend, y as hashBody } from "./stage-receipt.js";
+import { b as noticeWeakSuites, c as fingerprintOf, g as mayGo, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { At as saveResults } from "./store.js";
+import { jt as saveResults } from "./store.js";
+import { _ as weighRemoval, a as judgeChange, d as replayLooks, h as judgeEvidence, o as judgeProblems, p as decideRule } from "./stage-decide.js";
 import { l as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { y as priceTrials } from "./stage-budget.js";
-import { _ as judgeEvidence, f as replayLooks, h as decideRule, o as judgeChange, r as weighRemoval, s as judgeProblems } from "./stage-decide.js";
 import { a as orderMemory } from "./run-ports.js";
-import { u as pricingOf } from "./run-money.js";
-import { a as explainNext, i as explainAudit, o as explainText, s as buildReport } from "./stage-report.js";
-import { St as listUnenforced, ct as describeCost } from "./report-words.js";
+import { d as pricingOf } from "./run-money.js";
+import { pt as describeCost, ut as listUnenforced } from "./report-words.js";
+import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
@@ -170,6 +170,38 @@ function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
 }
 
+// src/run/reporting/summarise-text.ts
+/**
+* A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
+* that has it.
+*/
+function summariseText({ effect, at }, { decision, evidence }) {
+	if (effect === "adds") return {
+		...at,
+		effect
+	};
+	const may = weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: decision.verdict !== "undecided"
+	});
+	return {
+		...at,
+		effect,
+		may
+	};
+}
+/** A rule that leaves memory as reports show it; one that was not measured is open. */
+function summariseLeaving(leaving, may = "open") {
+	return leaving.kind === "removed" ? {
+		kind: "removed",
+		may
+	} : {
+		kind: "reworded",
+		may,
+		to: leaving.to.body
+	};
+}
+
 // src/run/reporting/skipped-rows.ts
 /** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
 function listSkippedVerdicts({ asked, config, planned }) {
@@ -197,7 +229,7 @@ function writeNext(why, bill) {
 	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
 	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
 }
-function buildRow({ rule, agent, rent, tasks, text }, config, next) {
+function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
 	const policy = evidencePolicy(config, tasks.length);
 	const decision = decideRule({
 		schema: 1,
@@ -230,7 +262,8 @@ function buildRow({ rule, agent, rent, tasks, text }, config, next) {
 		isolation: {},
 		next,
 		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
-		...text === void 0 ? {} : { text: openText(text) }
+		...text === void 0 ? {} : { text: openText(text) },
+		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
 	};
 }
 /** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
@@ -252,27 +285,6 @@ function consequenceOf(asked, rule) {
 	return asked.result.consequences.get(rule);
 }
 
-// src/run/reporting/summarise-text.ts
-/**
-* A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
-* that has it.
-*/
-function summariseText({ effect, at }, { decision, evidence }) {
-	if (effect === "adds") return {
-		...at,
-		effect
-	};
-	const may = weighRemoval({
-		judgement: judgeEvidence(evidence),
-		settled: decision.verdict !== "undecided"
-	});
-	return {
-		...at,
-		effect,
-		may
-	};
-}
-
 // src/run/reporting/choose-next.ts
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 function chooseNext(settled, { asked, stops }, resume) {
@@ -285,6 +297,7 @@ function chooseNext(settled, { asked, stops }, resume) {
 		command: measureFromShards(asked.request)
 	};
 	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+	if (planned.leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
 	const { partOf } = planned.rule;
 	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
 	if (partOf !== void 0 && isOut) return {
@@ -431,7 +444,8 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		...consequence === void 0 ? {} : { audit: consequence },
 		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
 		line: rule.line,
-		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) }
+		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) },
+		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }
 	};
 }
 /** The verdicts that committed receipts carry: nothing was run for them. */
@@ -449,7 +463,7 @@ function readReceiptVerdict({ id, body, line }, receipt, decision, next) {
 		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
 		rule: id,
 		agent: receipt.agent,
-		body,
+		body: receipt.replaces?.body ?? body,
 		rent: receipt.rent,
 		evidence: receipt.evidenceLevel,
 		fromReceipt: true,
@@ -462,8 +476,17 @@ function readReceiptVerdict({ id, body, line }, receipt, decision, next) {
 		isolation: receipt.isolation,
 		...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
 		next,
-		line
+		line,
+		...receipt.replaces === void 0 ? {} : { leaving: {
+			kind: "reworded",
+			may: mayOf(receipt),
+			to: body
+		} }
 	};
+}
+/** A verdict that is not settled gets no receipt. */
+function mayOf(receipt) {
+	return mayGo(receipt) ? "may-go" : "stays";
 }
 function extraFlags(level, leak) {
 	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
@@ -498,6 +521,7 @@ function composeReport(findings) {
 		notices: [
 			...standingNotices(asked),
 			...measured?.notices ?? [],
+			...planned?.notices ?? [],
 			...lint.notices,
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
@@ -587,10 +611,22 @@ function findResumeCommand({ asked, inputs, measured }) {
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
 function buildRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
-	const memoryOf = (present) => [...present].sort((a, b) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size));
+	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
+	const placeOf = (name) => place.get(idOfName(name)) ?? place.size;
+	const memoryOf = (present) => {
+		const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
+		return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+	};
 	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
 	const memories = names.map((name) => JSON.parse(name));
-	const known = [...measurement.rules.map(({ rule }) => rule), ...measurement.activeSet];
+	const known = [
+		...measurement.rules.map(({ rule }) => rule),
+		...reworded.map((rule) => ({
+			...rule,
+			id: nameReworded(rule.id)
+		})),
+		...measurement.activeSet
+	];
 	const { runner, budget } = base.config;
 	return {
 		maxTurns: runner.maxTurns,
@@ -629,13 +665,21 @@ function saveRun(inputs, base, measured, report) {
 		db.close();
 	}
 }
-/** A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it. */
+/**
+* A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
+* that brings it.
+*/
 function isSettled({ planned, decision, records }) {
-	return planned.text === void 0 && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
+	return planned.text === void 0 && planned.leaving?.kind !== "removed" && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
 }
 /** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
-	const { rule, agent, activeSet } = settled.planned;
+	const { rule: tested, agent, activeSet, leaving } = settled.planned;
+	const rule = leaving?.kind === "reworded" ? leaving.to : tested;
+	const replaces = rule === tested ? {} : { replaces: {
+		body: tested.body,
+		scope: tested.scope
+	} };
 	const suite = base.suites.get(agent) ?? {
 		agent,
 		tasks: []
@@ -661,7 +705,8 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		}, settled) },
 		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
 		decidedOn,
-		audit
+		audit,
+		...replaces
 	});
 	return {
 		rule: rule.id,
@@ -676,4 +721,4 @@ function priceSettled({ evidence, records }, pricing) {
 	return priceTrials(paid, pricing).dollars;
 }
 
-export { composeFailure as a, readReceiptVerdict as i, saveRun as n, composeReport as r, makeReceiptRow as t };
+export { sumIncidents as a, readReceiptVerdict as i, saveRun as n, composeFailure as o, composeReport as r, makeReceiptRow as t };

@@ -1,8 +1,8 @@
-import { o as sessionsFile, s as userHome } from "./util.js";
-import { H as totalTokens, x as ProblemError } from "./model.js";
+import { c as sessionsFile, l as userHome } from "./util.js";
+import { q as totalTokens, w as ProblemError } from "./model.js";
 import { B as escapePlain, z as clipCharacters } from "./text.js";
-import { u as sum } from "./stats.js";
-import { _ as readSessionCount, an as writeTransaction, bt as openSessions, ct as readPriors, gt as wasSaid, ht as sayOnce, mt as readWhereabouts, pt as readTree, t as keepScorecard } from "./store.js";
+import { y as sum } from "./stats.js";
+import { _ as readSessionCount, _t as wasSaid, gt as sayOnce, ht as readWhereabouts, lt as readPriors, mt as readTree, on as writeTransaction, t as keepScorecard, xt as openSessions } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";

@@ -1,11 +1,13 @@
-import { x as ProblemError } from "./model.js";
-import { d as selectCompiledRules } from "./stage-ledger.js";
+import { W as metricWeights, w as ProblemError } from "./model.js";
+import { p as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { It as readSameTrial, Kt as readTrials, Mt as readByContext, Wt as readContexts } from "./store.js";
+import { Gt as readContexts, Lt as readSameTrial, Nt as readByContext, qt as readTrials } from "./store.js";
+import { _ as weighRemoval, c as startDesign, d as replayLooks, l as absorbBatch, p as decideRule, t as openStrata, u as listUndecided } from "./stage-decide.js";
 import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
-import { d as listUndecided, f as replayLooks, h as decideRule, l as startDesign, t as openStrata, u as absorbBatch } from "./stage-decide.js";
+import { _ as priceKnown, v as priceTrial } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
+import { l as listPricing } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
 import { n as proveDelivery } from "./run-proving.js";
 
@@ -99,7 +101,7 @@ async function settleMeasurement(input) {
 }
 /** The same from a design that has begun; `before` are its trials so far, in plan order. */
 async function settleDesign(input, begun, before) {
-	const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
 	let [design, records] = [begun, before];
 	while (design.next.length > 0) {
 		if (design.batch > topUp) return {
@@ -110,7 +112,7 @@ async function settleDesign(input, begun, before) {
 		};
 		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
 		records = [...records, ...result.records];
-		design = absorbBatch(design, result.records);
+		design = absorbBatch(design, result.records.map(countOf));
 		input.watch?.(design);
 		if (input.isOver?.(design) === true) return {
 			measurement,
@@ -222,7 +224,8 @@ async function settleOne(openRun, measurement, options, halt) {
 		measurement,
 		policy,
 		seed: config.seed,
-		cached: reused
+		cached: reused,
+		...countInDollars(config, measurement)
 	};
 	if (halt !== void 0) return {
 		...skipMeasurement(input, halt),
@@ -246,13 +249,36 @@ async function settleOne(openRun, measurement, options, halt) {
 		reused
 	};
 }
-/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+/**
+* Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+* prices are compared without cache reads, which cost next to nothing at any of them.
+*/
 function policyOf(config, { rules, tasks }) {
 	const policy = evidencePolicy(config, tasks.length);
-	return rules.some(({ text }) => text?.effect === "replaces") ? {
+	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
+	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
+		...policy,
+		metric: "processing",
+		weights: metricWeights.processing
+	};
+	return rules.some(({ text, leaving }) => text?.effect === "replaces" || leaving !== void 0) ? {
 		...policy,
 		beta: Math.min(policy.alpha, policy.beta)
 	} : policy;
+}
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config, { rules }) {
+	if (!rules.some(({ compared }) => compared?.unit === "dollars")) return {};
+	const pricing = listPricing(config);
+	return { countOf: (trial) => {
+		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
+		const isPartial = priceTrial(trial, pricing) === "unknown";
+		return {
+			...trial,
+			microDollars,
+			...isPartial ? { estimated: true } : {}
+		};
+	} };
 }
 /** A replay journals nothing, and a recording says itself what it was made with. */
 function refuseMixed(openRun, { id }, terms) {
@@ -314,7 +340,8 @@ function listSettled(settled) {
 		return state === void 0 ? [] : [settleRule(planned, state, settled)];
 	});
 }
-function settleRule(planned, { evidence, settled }, { measurement, design, records, reused, stop }) {
+function settleRule(planned, state, { measurement, design, records, reused, stop }) {
+	const { evidence, settled } = state;
 	const found = decideRule(evidence);
 	const selfTest = selfTestLine(evidence);
 	const decision = settled ? found : withhold$1(found);
@@ -330,7 +357,8 @@ function settleRule(planned, { evidence, settled }, { measurement, design, recor
 		looks: replayLooks(evidence),
 		...summariseReuse(design, reused),
 		...selfTest === void 0 ? {} : { selfTest },
-		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {}
+		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {},
+		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) }
 	};
 }
 /** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
@@ -358,45 +386,64 @@ function summariseReuse({ cache }, reused) {
 
 // src/run/settling/check-bundle.ts
 /**
-* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
-* than two earned in the same measurement.
+* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
+* by one, which may stand in for each other. Undefined when there are fewer than two of them in the same measurement.
 */
 async function checkBundle(openRun, rules, { steps, cannotRun }) {
-	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
-	if (earned.length < 2) return void 0;
+	const chosen = rules.filter(isChosen);
+	if (chosen.length < 2) return void 0;
 	const options = {
 		reuse: false,
 		...steps && { steps },
 		...cannotRun && { cannotRun }
 	};
-	const [settled] = await settleAll(openRun, [makeBundle(earned.map(({ planned }) => planned))], options);
+	const isLeaving = chosen.some(({ may }) => may !== void 0);
+	const planned = chosen.map((entry) => entry.planned);
+	const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
 	const state = settled?.design.subjects[0];
 	if (settled === void 0 || state === void 0) return void 0;
 	const { verdict, saving, interval } = decideRule(state.evidence);
+	const check = {
+		rules: chosen.map((entry) => entry.planned.rule.id),
+		verdict,
+		saving,
+		interval,
+		trials: settled.records.length
+	};
 	return {
 		settled,
-		check: {
-			rules: earned.map(({ planned }) => planned.rule.id),
-			verdict,
-			saving,
-			interval,
-			trials: settled.records.length
-		}
+		check: isLeaving ? {
+			...check,
+			may: weighRemoval(state)
+		} : check
 	};
+}
+function isChosen({ may, decision }) {
+	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
 }
 /**
 * When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
-* bring may be the same tokens.
+* bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
 */
 function applyBundle(rules, bundle) {
-	if (bundle === void 0 || bundle.check.verdict === "earns") return rules;
-	const earned = rules.filter(({ decision }) => decision.verdict === "earns");
-	const strongest = earned.reduce((best, entry) => best !== void 0 && best.decision.saving >= entry.decision.saving ? best : entry, void 0);
+	if (bundle === void 0) return rules;
+	const { verdict, may } = bundle.check;
+	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
+	const chosen = rules.filter(isChosen);
+	const sign = may === void 0 ? 1 : -1;
+	const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
 	const { stop } = bundle.settled;
-	return rules.map((entry) => entry === strongest || !earned.includes(entry) ? entry : {
-		...entry,
-		decision: withhold(entry.decision),
-		...stop === void 0 ? {} : { stop }
+	return rules.map((entry) => {
+		if (entry === kept || !chosen.includes(entry)) return entry;
+		const open = {
+			...entry,
+			decision: withhold(entry.decision),
+			...stop === void 0 ? {} : { stop }
+		};
+		return may === void 0 ? open : {
+			...open,
+			may
+		};
 	});
 }
 function withhold(decision) {

@@ -1,11 +1,11 @@
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number, U as strictObject, V as safeInteger, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { g as outcomes, r as listMeasured, x as ProblemError } from "./model.js";
+import { r as listMeasured, w as ProblemError, y as outcomes } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { $t as readCharges, Qt as chargeAttempt, Ut as journalTrial } from "./store.js";
+import { $t as chargeAttempt, Wt as journalTrial, en as readCharges } from "./store.js";
+import { c as startDesign } from "./stage-decide.js";
 import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
 import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
-import { l as startDesign } from "./stage-decide.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";

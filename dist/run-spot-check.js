@@ -1,12 +1,12 @@
 import { c as receiptFile, i as effectiveConfig, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
-import { c as endOf, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
+import { a as judgeChange, r as defaultPolicy, s as endOf } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { F as compareText, R as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
 
 // src/flows/spot-check/list-checkable.ts
 /**

@@ -1,22 +1,22 @@
-import { Ot as readProof, kt as saveProof } from "./store.js";
-import { H as totalTokens, T as makeError, U as weighUsage, f as arms, h as isLeak, l as looksOf, m as isFailure, n as nameSpotCheck } from "./model.js";
-import { v as hashParts } from "./util.js";
+import { At as saveProof, kt as readProof } from "./store.js";
+import { J as weighUsage, O as makeError, _ as isFailure, h as arms, l as looksOf, n as nameSpotCheck, q as totalTokens, v as isLeak } from "./model.js";
+import { b as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { b as studentQuantile, c as mean, d as sumOfSquares, u as sum, y as studentLowerTail } from "./stats.js";
+import { _ as mean, b as sumOfSquares, d as studentLowerTail, f as studentQuantile, y as sum } from "./stats.js";
 import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
-import { l as plannedModel, u as pricingOf } from "./run-money.js";
+import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { F as compareText } from "./text.js";
 import { c as receiptFile } from "./repository-reading.js";
-import { _ as hashBody, g as findIsolation, o as parseReceipt, r as checkSignature } from "./stage-receipt.js";
-import { c as fingerprintOf, d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
+import { c as fingerprintOf, d as expectedVersion, f as isSameModel, h as letsIn, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
+import { a as checkSignature, c as parseReceipt, n as idOfName, v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { u as stableJson } from "./text-json.js";
 import { n as conductRun } from "./run-measuring.js";
 import { a as hashSide } from "./run-planning.js";
-import { p as renderRuleLine, u as compileMemory } from "./stage-ledger.js";
+import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { bt as formatTokens, ft as formatCount } from "./report-words.js";
+import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { randomBytes } from "node:crypto";
 
 // src/run/spot-checks/vouched.ts
@@ -76,7 +76,7 @@ function estimateCost(planned, config) {
 function listBrought({ base, head, paths }, { config }, lint) {
 	return [...lint.receipts].sort(([a], [b]) => compareText(a, b)).flatMap(([id, { state, receipt, decision }]) => {
 		const rule = head.ledger?.rules.find((entry) => entry.id === id);
-		if (rule === void 0 || state !== "valid" || decision.verdict !== "earns") return [];
+		if (rule === void 0 || state !== "valid" || !letsIn(receipt)) return [];
 		if (base?.receipts.get(id)?.text === head.receipts.get(id)?.text || receipt.evidenceLevel === "simulated") return [];
 		if (checkSignature(receipt, config.receipts.keys) === "trusted") return [];
 		return [{
@@ -124,6 +124,10 @@ function rebuildMemories(receipt, rule, head, base) {
 		kind: "recorded",
 		of: recorded
 	};
+	if (receipt.replaces !== void 0) return {
+		kind: "lost",
+		why: "the words it replaced are gone"
+	};
 	const standing = activeRules(base, rule, receipt.agent);
 	if (hashActiveSet(standing) !== receipt.fingerprint.activeSet) return {
 		kind: "lost",
@@ -140,9 +144,12 @@ function readRecorded({ repeat }, rules) {
 	if (repeat === void 0) return void 0;
 	const byId = /* @__PURE__ */ new Map();
 	for (const { rule: id, bodyHash } of repeat.rules) {
-		const found = rules.find((rule) => rule.id === id && hashBody(rule) === bodyHash);
+		const found = rules.find((rule) => rule.id === idOfName(id) && hashBody(rule) === bodyHash);
 		if (found === void 0) return void 0;
-		byId.set(id, found);
+		byId.set(id, {
+			...found,
+			id
+		});
 	}
 	return (place) => (repeat.memories[repeat.trials[place]?.memory ?? -1] ?? []).flatMap((id) => byId.get(id) ?? []);
 }
@@ -562,7 +569,7 @@ function withReceiptMemory(terms, { rule, receipt, rules }, base) {
 		},
 		ruleLines: [{
 			id: rule.id,
-			line: renderRuleLine(rule)
+			line: renderRuleLine(receipt.replaces ?? rule)
 		}]
 	};
 }

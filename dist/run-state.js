@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { g as linkFault, m as explainDiskFault } from "./util.js";
-import { i as findRemoteName, o as refuseTracked, r as findCommonDir, s as wasEverCommitted } from "./git.js";
-import { Lt as admitStrangers, Vt as takeStrangers, in as openStore, nn as sealWith, rn as openAsIs, tn as openSeal, zt as noticeState } from "./store.js";
+import { g as explainDiskFault, v as linkFault } from "./util.js";
+import { a as findCommonDir, c as refuseTracked, l as wasEverCommitted, o as findRemoteName } from "./git.js";
+import { Bt as noticeState, Ht as takeStrangers, Rt as admitStrangers, an as openStore, in as openAsIs, nn as openSeal, rn as sealWith } from "./store.js";
 import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

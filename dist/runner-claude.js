@@ -1,6 +1,6 @@
 import { E as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, it as runProcess, k as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
-import { H as totalTokens } from "./model.js";
-import { v as hashParts } from "./util.js";
+import { q as totalTokens } from "./model.js";
+import { b as hashParts } from "./util.js";
 import { t as parseClaudeResult } from "./measure-claude.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
@@ -213,9 +213,9 @@ function sessionIdOf(seed) {
 	].join("-");
 }
 function processOf(request, options, names) {
-	const { program, meter, sandbox, readable, path, model, commands } = options;
+	const { program, meter, sandbox, readable, path, commands } = options;
 	const { definition, sessionId, token } = names;
-	const { home, maxTurns } = request;
+	const { home, maxTurns, model = options.model } = request;
 	const agent = definition === void 0 ? {} : { agent: definition.name };
 	const socket = sandbox.kind === "none" || meter.socketPath === void 0 ? {} : { socket: meter.socketPath };
 	return trialProcess(request, {

@@ -1,5 +1,5 @@
 import { E as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, it as runProcess, k as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
-import { H as totalTokens, R as addUsage, W as zeroUsage } from "./model.js";
+import { U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
 import { G as string, H as safeParse, L as pipe, M as number, N as object, P as optional, V as safeInteger, Y as variant, k as minValue, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
@@ -199,7 +199,7 @@ async function configure(request, { model, meter }, codexHome) {
 	await mkdir(codexHome, { recursive: true });
 	const instructions = await placeInstructions(request, codexHome);
 	await writeFile(join(codexHome, "config.toml"), renderCodexConfig({
-		model,
+		model: request.model ?? model,
 		baseUrl: meter.url,
 		instructions
 	}));

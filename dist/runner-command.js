@@ -1,5 +1,5 @@
 import { A as readPlain, E as requireUpstream, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, it as runProcess, j as writeTranscript, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, w as findEndpoint } from "./stage-measure.js";
-import { H as totalTokens, W as zeroUsage } from "./model.js";
+import { Y as zeroUsage, q as totalTokens } from "./model.js";
 import { E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, N as object, O as minLength, P as optional, V as safeInteger, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";
@@ -141,7 +141,7 @@ async function start(request, { program, args, path, model, metered, ...options 
 	const { transcript } = request;
 	await layOutTrial(request, path);
 	await writeFile(transcript, "");
-	const stdin = renderRequest(request, model, meter);
+	const stdin = renderRequest(request, request.model ?? model, meter);
 	const place = {
 		...options,
 		writable: [transcript],

@@ -1,10 +1,10 @@
-import { B as scaleUsage, R as addUsage, U as weighUsage, W as zeroUsage, x as ProblemError } from "./model.js";
+import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, w as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
-import { m as judgingConfig, s as evidencePolicy } from "./repository-receipts.js";
+import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
-import { c as mean, l as median, u as sum } from "./stats.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
+import { _ as mean, v as median, y as sum } from "./stats.js";
 import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, r as spendFactor, s as replayGate, t as findNoisiest, u as drawFrom } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { n as conductRun } from "./run-measuring.js";

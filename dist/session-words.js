@@ -1,4 +1,4 @@
-import { I as runtimeDefaults, j as monitorDefaults } from "./model.js";
+import { F as monitorDefaults, V as runtimeDefaults } from "./model.js";
 
 // src/foundation/model/session/tool-subject.ts
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
@@ -96,6 +96,16 @@ const noAnswer = {
 	verdict: { kind: "none" },
 	context: []
 };
+
+// src/foundation/model/live/guard-proposal.ts
+/** Why a rule left memory that an entry of the guard stands for. */
+function wordGuardEviction(entry) {
+	return `enforced by guard entry ${entry}`;
+}
+/** The entry that stands for an evicted rule; undefined for one that left for another reason. */
+function readGuardEviction(why) {
+	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
+}
 
 // src/foundation/model/live/live-settings.ts
 /** What a running session is decided by, from what a project's config says. */
@@ -207,4 +217,18 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-export { liveDefaults as a, noAnswer as c, findTouchKind as d, recommendations as i, freshCarry as l, liveBounds as n, noEarlierWork as o, livePhases as r, settleLive as s, freshState as t, findSubject as u };
+// src/foundation/model/live/guard-entry.ts
+/** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
+const guardCategories = [
+	"safety",
+	"destructive",
+	"substitution",
+	"hallucination",
+	"path",
+	"injection",
+	"auto-allow",
+	"advisory",
+	"error-hint"
+];
+
+export { recommendations as a, settleLive as c, noAnswer as d, freshCarry as f, livePhases as i, readGuardEviction as l, findTouchKind as m, freshState as n, liveDefaults as o, findSubject as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u };

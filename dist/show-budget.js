@@ -1,5 +1,5 @@
-import { Ct as listRuns, Dt as readLatestTrialTime, Gt as readRunTrials, Yt as readReservations, en as readMeasuringTokens } from "./store.js";
-import { H as totalTokens } from "./model.js";
+import { Kt as readRunTrials, Ot as readLatestTrialTime, Xt as readReservations, tn as readMeasuringTokens, wt as listRuns } from "./store.js";
+import { q as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

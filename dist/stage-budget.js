@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { g as linkFault, m as explainDiskFault } from "./util.js";
+import { g as explainDiskFault, v as linkFault } from "./util.js";
 import { C as isoTimestamp, G as string, H as safeParse, I as picklist, L as pipe, M as number, U as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, q as union, u as require_lib, w as literal, y as getDotPath, z as record } from "./libraries.js";
-import { E as setupError, H as totalTokens, R as addUsage, W as zeroUsage, o as budgetStopReasons } from "./model.js";
+import { U as addUsage, Y as zeroUsage, k as setupError, o as budgetStopReasons, q as totalTokens } from "./model.js";
 import { F as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";

@@ -1,10 +1,10 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { u as readPublicKey } from "./util.js";
+import { f as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as growthPolicies, C as hasErrors, D as sortProblems, F as runnerKinds, I as runtimeDefaults, L as stopSettings, M as policyDefaults, O as distillDefaults, j as monitorDefaults, k as explainFixture } from "./model.js";
+import { A as sortProblems, B as runnerKinds, E as hasErrors, F as monitorDefaults, H as stopSettings, I as policyDefaults, M as explainFixture, N as growthPolicies, V as runtimeDefaults, j as distillDefaults, z as removalPolicies } from "./model.js";
 import { R as hintKnownWords, j as isSlug } from "./text.js";
-import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField } from "./text-yaml.js";
+import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts
 var import_dist = require_dist();
@@ -132,7 +132,8 @@ const sectionFields = {
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
 		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated")
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
 		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),

@@ -1,8 +1,8 @@
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
-import { f as countLong } from "./util.js";
+import { m as countLong } from "./util.js";
 import { t as require_dist } from "./yaml.js";
 import { L as findClosest, N as indexLines, R as hintKnownWords, j as isSlug } from "./text.js";
-import { c as readKey, l as startOf, u as toPlainValue } from "./text-yaml.js";
+import { _ as startOf, g as readKey, v as toPlainValue } from "./text-yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
 
 // src/stages/gate/context/rank-residents.ts

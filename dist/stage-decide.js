@@ -1,26 +1,30 @@
-import { v as hashParts } from "./util.js";
-import { H as totalTokens, U as weighUsage, f as arms, m as isFailure, z as metricWeights } from "./model.js";
+import { b as hashParts } from "./util.js";
+import { J as weighUsage, W as metricWeights, _ as isFailure, h as arms, q as totalTokens } from "./model.js";
 import { F as compareText } from "./text.js";
-import { _ as triangularTest, a as passRateLimit, c as mean, d as sumOfSquares, g as lowerBoundary, h as priorTrialsPerCell, l as median, m as priorCv, o as passRateLlr, p as mixtureHalfWidth, r as drawBalancedSides, s as coefficientOfVariation, u as sum, v as upperBoundary, x as tToZ } from "./stats.js";
+import { _ as mean, a as mixtureHalfWidth, b as sumOfSquares, c as lowerBoundary, g as coefficientOfVariation, h as passRateLlr, l as triangularTest, m as passRateLimit, o as priorCv, p as tToZ, r as drawBalancedSides, s as priorTrialsPerCell, u as upperBoundary, v as median, y as sum } from "./stats.js";
 
-// src/stages/gate/decide/estimate/cap-values.ts
-/** From this many baseline trials on, the baseline alone sets the cap. */
-const enoughBaseline = 6;
-/**
-* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
-* six (docs/statistics.md, step 1). 0 when nothing completed.
-*/
-function capOf({ baseline, candidate }, cap) {
-	const own = baseline.values;
-	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
 }
-/** y = min(x, cap) for every value. */
-function capValues(values, cap) {
-	return values.map((value) => Math.min(value, cap));
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
 }
-/** How many values lie above the cap. */
-function countAbove(values, cap) {
-	return values.filter((value) => value > cap).length;
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
 }
 
 // src/stages/gate/decide/estimate/project-cells.ts
@@ -40,7 +44,7 @@ function projectArm(trials, arm, weights) {
 	const own = trials.filter((trial) => trial.arm === arm);
 	const completed = own.filter((trial) => trial.outcome === "completed");
 	return {
-		values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+		values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
 		estimated: completed.filter((trial) => trial.estimated === true).length,
 		failures: own.filter((trial) => isFailure(trial.outcome)).length
@@ -58,6 +62,70 @@ const hopelessFailures = 4;
 */
 function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+
+// src/stages/gate/decide/estimate/removal.ts
+/**
+* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
+* leave memory must ask this, since the usual test accuses only the arm with it.
+*/
+function testAbsence(cells) {
+	return testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+}
+/**
+* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
+* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
+*/
+function isMissed(cells) {
+	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
+}
+/** True when it is proved of one task that it fails without what was left out. */
+function isProvenMissed(cells) {
+	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+/** The same as `isMissed`, of evidence. */
+function speaksForKeeping({ trials, policy }) {
+	return isMissed(projectCells(trials, policy.weights));
+}
+
+// src/stages/gate/decide/audit/weigh-removal.ts
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	if (isProvenMissed(judgement.cells)) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
+}
+
+// src/stages/gate/decide/estimate/cap-values.ts
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
 }
 
 // src/stages/gate/decide/estimate/estimate-saving.ts
@@ -152,30 +220,6 @@ const leastMultipleOfTau = 1.5;
 function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
 	return Math.max(asked, leastMultipleOfTau * tau);
-}
-
-// src/stages/gate/decide/estimate/pass-rate.ts
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
-function testPassRates(cells) {
-	const limit = passRateLimit(cells.length);
-	return cells.map(({ task, baseline, candidate }) => ({
-		task,
-		llr: passRateLlr({
-			baselineFailures: baseline.failures,
-			baselineAttempts: countJudged(baseline),
-			candidateFailures: candidate.failures,
-			candidateAttempts: countJudged(candidate)
-		}),
-		limit
-	}));
-}
-/** Trials that passed or failed by their own doing. */
-function countJudged({ values, failures }) {
-	return values.length + failures;
-}
-/** True when the test of a task proves a regression. */
-function provesRegression({ llr, limit }) {
-	return llr >= limit;
 }
 
 // src/stages/gate/decide/estimate/take-look.ts
@@ -283,7 +327,8 @@ function savingsByMetric(evidence) {
 }
 function savingUnder({ policy, trials }, metric) {
 	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
-	const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
+	const cells = projectCells(inTokens, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
 	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
 }
 
@@ -681,38 +726,6 @@ function gainPerToken(cell) {
 	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
-// src/stages/gate/decide/estimate/removal.ts
-/**
-* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
-* leave memory must ask this, since the usual test accuses only the arm with it.
-*/
-function testAbsence(cells) {
-	return testPassRates(cells.map((cell) => ({
-		...cell,
-		baseline: cell.candidate,
-		candidate: cell.baseline
-	})));
-}
-/**
-* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
-* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
-*/
-function isMissed(cells) {
-	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
-}
-/** True when it is proved of one task that it fails without what was left out. */
-function isProvenMissed(cells) {
-	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
-}
-/** True for a task that never passes in the arm without, and does in the other. */
-function isLost(cell) {
-	return !canJudge(cell) && cell.candidate.values.length > 0;
-}
-/** The same as `isMissed`, of evidence. */
-function speaksForKeeping({ trials, policy }) {
-	return isMissed(projectCells(trials, policy.weights));
-}
-
 // src/stages/gate/decide/is-settled.ts
 /**
 * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
@@ -917,16 +930,19 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated } = trial;
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(members, trial) ? "candidate" : "baseline";
+	const dollars = microDollars === void 0 ? {} : { microDollars };
 	return {
 		task,
-		arm: holds(members, trial) ? "candidate" : "baseline",
+		arm,
 		outcome,
 		cached: false,
 		order,
 		batch,
 		usage,
-		...estimated ? { estimated } : {}
+		...estimated ? { estimated } : {},
+		...dollars
 	};
 }
 
@@ -1302,11 +1318,13 @@ function judgeVerdicts(verdicts) {
 /** A rule of all agents enters the memories where it earns; it fails when that is none. */
 function judgeParts(parts) {
 	const outcomes = parts.map(judgeAnswer);
+	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
 	if (outcomes.includes("undecided")) return "undecided";
 	return outcomes.includes("pass") ? "pass" : "fail";
 }
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
-function judgeAnswer({ verdict, text }) {
+function judgeAnswer({ verdict, text, leaving }) {
+	if (leaving !== void 0) return removals[leaving.may];
 	if (text?.effect === "replaces") return removals[text.may];
 	if (verdict === "undecided") return text === void 0 ? "undecided" : "fail";
 	return verdict === "earns" ? "pass" : "fail";
@@ -1381,15 +1399,17 @@ function writeVerdictTitle({ run, verdicts }, outcome) {
 	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
 	const parts = listParts({
 		...verdictPhrases,
-		...removalPhrases
+		...removalPhrases,
+		...leavingPhrases
 	}, verdicts.map(nameAnswer));
 	const unstamped = run.kind === "gate" ? run.unstamped : 0;
 	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
 	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
 	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
 }
-/** Of text that is replaced it is said whether base's may go. */
-function nameAnswer({ verdict, text }) {
+/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go. */
+function nameAnswer({ verdict, text, leaving }) {
+	if (leaving !== void 0) return `rule ${leaving.may}`;
 	return text?.effect === "replaces" ? text.may : verdict;
 }
 /** How many there are of each kind, in the order of the phrases. */
@@ -1412,6 +1432,11 @@ const removalPhrases = {
 	"may-go": ["text loses nothing", "texts lose nothing"],
 	stays: ["text loses what it replaces", "texts lose what they replace"],
 	open: ["text is not settled", "texts are not settled"]
+};
+const leavingPhrases = {
+	"rule may-go": ["may go", "may go"],
+	"rule stays": ["is missed when it goes", "are missed when they go"],
+	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
 };
 const auditPhrases = {
 	evict: ["should be evicted", "should be evicted"],
@@ -1493,18 +1518,6 @@ function judgeAgain({ outcome, headline, verdicts, problems, policy }) {
 		exitCode: exitCodes[outcome],
 		title: headline
 	};
-}
-
-// src/stages/gate/decide/audit/weigh-removal.ts
-/**
-* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
-* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
-function weighRemoval({ judgement, settled }) {
-	if (isProvenMissed(judgement.cells)) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
 }
 
 // src/stages/gate/decide/audit/weigh-audits.ts
@@ -1597,4 +1610,4 @@ function closeStrata(state, renew) {
 	};
 }
 
-export { judgeEvidence as _, judgeAgain as a, endOf as c, listUndecided as d, replayLooks as f, findEvidenceFaults as g, decideRule as h, defaultPolicy as i, startDesign as l, speaksForKeeping as m, weighAudits as n, judgeChange as o, verifyEvidence as p, weighRemoval as r, judgeProblems as s, openStrata as t, absorbBatch as u, minimalEffectTokens as v };
+export { weighRemoval as _, judgeChange as a, startDesign as c, replayLooks as d, verifyEvidence as f, minimalEffectTokens as g, judgeEvidence as h, judgeAgain as i, absorbBatch as l, findEvidenceFaults as m, weighAudits as n, judgeProblems as o, decideRule as p, defaultPolicy as r, endOf as s, openStrata as t, listUndecided as u, speaksForKeeping as v };

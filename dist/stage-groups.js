@@ -1,5 +1,5 @@
-import { c as mean, d as sumOfSquares, r as drawBalancedSides, u as sum } from "./stats.js";
-import { v as hashParts } from "./util.js";
+import { _ as mean, b as sumOfSquares, r as drawBalancedSides, y as sum } from "./stats.js";
+import { b as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

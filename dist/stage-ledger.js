@@ -1,10 +1,10 @@
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
-import { p as loadTokenizer } from "./util.js";
+import { h as loadTokenizer } from "./util.js";
 import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { D as sortProblems, b as ruleStatuses, x as ProblemError, y as isCompiled } from "./model.js";
+import { A as sortProblems, C as ruleStatuses, O as makeError, S as isCompiled, w as ProblemError } from "./model.js";
 import { I as normalizeForTrigrams, L as findClosest, R as hintKnownWords, j as isSlug } from "./text.js";
-import { a as requiredField, c as readKey, d as parseYaml, i as reportError, l as startOf, n as optionalField, o as isEmptyNode, r as readFields, s as offsetOfKey, t as defaultField, u as toPlainValue } from "./text-yaml.js";
+import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts
 /** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
@@ -911,6 +911,62 @@ function nameSplit(id, agent, taken) {
 	return free;
 }
 
+// src/stages/gate/ledger/list-leaving.ts
+/**
+* Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
+* that base protects are left out: what they are for is no question of tokens.
+*/
+function listLeaving(base, head) {
+	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
+	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
+		const atHead = after.get(rule.id);
+		if (atHead === void 0) return [{
+			rule,
+			leaving: { kind: "removed" }
+		}];
+		const leaving = compare(rule, atHead);
+		return leaving === void 0 ? [] : [{
+			rule,
+			leaving,
+			atHead
+		}];
+	});
+}
+function compare(before, after) {
+	const isReworded = before.body !== after.body || before.scope.join("\0") !== after.scope.join("\0");
+	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
+	if (isReworded) return {
+		kind: "reworded",
+		to: after
+	};
+	return after.status === "candidate" ? { kind: "removed" } : void 0;
+}
+/** What of it no trial can tell: a rule that goes to another memory, and two wordings that are one to whoever looks for them. */
+function findUntold(leaving, { agents, file }) {
+	return leaving.flatMap(({ rule, leaving: change, atHead }) => {
+		const at = {
+			file,
+			line: atHead?.line ?? rule.line,
+			column: atHead?.column ?? rule.column
+		};
+		const name = quoteValue(rule.id);
+		if (atHead !== void 0 && atHead.status !== "evicted" && atHead.agent !== rule.agent) {
+			const message = `the active rule ${name} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`;
+			return [makeError("head", "removal-moved", message, movedHint, at)];
+		}
+		if (change.kind === "removed") return [];
+		if (rule.agent === "all" && agents.length > 1) {
+			const message = `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents.length} of them`;
+			return [makeError("head", "reworded-for-all", message, allHint, at)];
+		}
+		if (!renderRuleLine(change.to).includes(renderRuleLine(rule))) return [];
+		const message = `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`;
+		return [makeError("head", "reworded-inside", message, "Let the sentence begin in another way.", at)];
+	});
+}
+const movedHint = "Add it to the other agent under an id of its own, and remove it here in a change of its own.";
+const allHint = "Write it as one rule for each agent, each under an id of its own, and remove this one.";
+
 // src/stages/gate/ledger/edit/render-rule-yaml.ts
 const reservedWords = /* @__PURE__ */ new Set([
 	"true",
@@ -968,127 +1024,14 @@ function renderBlockRule(rule, indent) {
 	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
 }
 
-// src/stages/gate/ledger/edit/text-splices.ts
-/** Applies splices that do not overlap; insertions at the same place keep their order. */
-function applySplices(text, splices) {
-	const ordered = splices.map((splice, index) => ({
-		...splice,
-		index
-	}));
-	ordered.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
-	const parts = [];
-	let at = 0;
-	for (const { start, end, insert } of ordered) {
-		if (start < at) throw new Error(`edits of the ledger overlap at ${start}`);
-		parts.push(text.slice(at, start), insert);
-		at = end;
-	}
-	return parts.join("") + text.slice(at);
-}
-/** The file's own line ending: that of its first line. */
-function detectLineEnd(text) {
-	const newline = text.indexOf("\n");
-	return newline > 0 && text[newline - 1] === "\r" ? "\r\n" : "\n";
-}
-/** Offset of the line that holds `offset`. */
-function lineStartOf(text, offset) {
-	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-}
-/** Column of an offset, 0-based; a byte order mark takes none. */
-function columnOf(text, offset) {
-	const start = lineStartOf(text, offset);
-	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
-}
-/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
-function lineEndAfter(text, offset) {
-	if (offset > 0 && text[offset - 1] === "\n") return offset;
-	const newline = text.indexOf("\n", offset);
-	return newline === -1 ? text.length : newline + 1;
-}
-/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
-function insertLines(text, offset, lines) {
-	const lineEnd = detectLineEnd(text);
-	const block = lines.join(lineEnd);
-	return {
-		start: offset,
-		end: offset,
-		insert: offset > 0 && text[offset - 1] !== "\n" ? lineEnd + block : block + lineEnd
-	};
-}
-/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
-function contentEndOf(node) {
-	const range = node?.range;
-	const flow = node?.flow === true;
-	if (!flow && (0, import_dist.isMap)(node)) {
-		const last = node.items.at(-1);
-		if (last !== void 0) return contentEndOf(last.value ?? last.key);
-	}
-	if (!flow && (0, import_dist.isSeq)(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
-	return range?.[1] ?? startOf(node);
-}
-
 // src/stages/gate/ledger/edit/append-rules.ts
-const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
-/** Comments that stand deeper than the dashes belong to the last rule: what is appended comes after them. */
-function skipOwnComments(text, offset, dash) {
-	const comment = /( *)#[^\n]*(?:\n|$)/y;
-	let at = offset;
-	for (;;) {
-		comment.lastIndex = at;
-		const match = comment.exec(text);
-		if (match === null || (match[1] ?? "").length <= dash) return at;
-		at += match[0].length;
-	}
-}
-function separatesByBlankLine(text, list) {
-	const [last, previous] = [list.items.at(-1), list.items.at(-2)];
-	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf(last)));
-}
-function appendToBlock(text, list, rules) {
-	const dash = columnOf(text, startOf(list));
-	const offset = skipOwnComments(text, lineEndAfter(text, contentEndOf(list)), dash);
-	const gap = separatesByBlankLine(text, list) ? [""] : [];
-	return insertLines(text, offset, rules.flatMap((rule) => [...gap, ...renderBlockRule(rule, dash)]));
-}
-function appendToFlow(list, rules) {
-	const rendered = rules.map(renderFlowRule).join(", ");
-	const last = list.items.at(-1);
-	if (last === void 0) return {
-		start: startOf(list) + 1,
-		end: startOf(list) + 1,
-		insert: ` ${rendered} `
-	};
-	const end = contentEndOf(last);
-	return {
-		start: end,
-		end,
-		insert: `, ${rendered}`
-	};
-}
-/** `rules: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
-function fillEmpty(text, root, start, end, rules) {
-	const indent = columnOf(text, startOf(root)) + 2;
-	const lines = rules.flatMap((rule) => renderBlockRule(rule, indent));
-	return [...start === end ? [] : [{
-		start: text[start - 1] === " " && /[\r\n]|$/.test(text[end] ?? "") ? start - 1 : start,
-		end,
-		insert: ""
-	}], insertLines(text, lineEndAfter(text, end), lines)];
-}
 /** Splices that add rules at the end of the ledger's list, in the style of the list. */
 function appendRules(text, root, rules) {
-	if (rules.length === 0) return [];
-	const list = root.get("rules", true);
-	if ((0, import_dist.isSeq)(list) && list.flow !== true && list.items.length > 0) return [appendToBlock(text, list, rules)];
-	const start = startOf(list, offsetOfKey(root, "rules"));
-	const end = contentEndOf(list);
-	if (root.flow !== true && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, start, end, rules);
-	if ((0, import_dist.isSeq)(list)) return [appendToFlow(list, rules)];
-	return [{
-		start,
-		end,
-		insert: ` [${rules.map(renderFlowRule).join(", ")}]`
-	}];
+	const items = rules.map((rule) => ({
+		block: (indent) => renderBlockRule(rule, indent),
+		flow: () => renderFlowRule(rule)
+	}));
+	return appendItems(text, root, "rules", items);
 }
 
 // src/stages/gate/ledger/edit/edit-rule.ts
@@ -1328,4 +1271,4 @@ function findRepeats(proposed, rules, agent) {
 	return repeats;
 }
 
-export { splitTermsOf as a, findBodyFault as c, selectCompiledRules as d, loadRentMeasure as f, findNearest as g, similarityLimits as h, splitRule as i, checkDrift as l, lintLedger as m, proposeRuleId as n, diffLedger as o, renderRuleLine as p, editLedger as r, parseLedger as s, admitBodies as t, compileMemory as u };
+export { similarityLimits as _, listLeaving as a, diffLedger as c, checkDrift as d, compileMemory as f, lintLedger as g, renderRuleLine as h, findUntold as i, parseLedger as l, loadRentMeasure as m, proposeRuleId as n, splitRule as o, selectCompiledRules as p, editLedger as r, splitTermsOf as s, admitBodies as t, findBodyFault as u, findNearest as v };

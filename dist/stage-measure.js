@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { S as ownGit, _ as temporaryFault, b as sha256Hex, p as loadTokenizer, t as isMachineFault, v as hashParts, y as sha256 } from "./util.js";
+import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, w as ownGit, x as sha256, y as temporaryFault } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
-import { E as setupError, H as totalTokens, R as addUsage, T as makeError, V as sumModels, W as zeroUsage, a as cleanIncident, m as isFailure, p as failures, x as ProblemError } from "./model.js";
+import { K as sumModels, O as makeError, U as addUsage, Y as zeroUsage, _ as isFailure, a as cleanIncident, g as failures, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
 import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -579,11 +579,13 @@ const prepareNames = [...[
 	"NODE_EXTRA_CA_CERTS",
 	"SSL_CERT_FILE"
 ]];
+/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
 /** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
 function prepareEnv(env) {
-	const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
 	return {
-		...pick(env, [...prepareNames, ...registry]),
+		...pick(env, [...prepareNames, ...npm]),
 		...sameNode(env),
 		CI: "true"
 	};
@@ -3010,10 +3012,18 @@ async function listIncidents(setting, spec, traces, { attempts = [], detail = ""
 }
 /** What lies over the fixture when an agent starts. */
 function startFiles(setting, spec) {
+	const { definition, definitionFile } = definitionOf(setting, spec);
 	return {
 		...setting.filesOf(spec.present),
 		[setting.memoryFile]: setting.memoryOf(spec.present),
-		...setting.definitionFile === void 0 ? {} : { [setting.definitionFile]: setting.definition }
+		...definitionFile === void 0 ? {} : { [definitionFile]: definition }
+	};
+}
+function definitionOf({ definition, definitionFile, ownOf }, { present }) {
+	return {
+		definition,
+		definitionFile,
+		...ownOf?.(present)
 	};
 }
 async function openWorkspace(setting, spec) {
@@ -3028,12 +3038,17 @@ function canaryWord(spec) {
 }
 function agentRequest(setting, spec, workspace) {
 	const task = taskOf(setting, spec);
+	const { definition, definitionFile, model } = {
+		model: void 0,
+		...definitionOf(setting, spec)
+	};
 	return {
 		prompt: task.prompt,
+		...model === void 0 ? {} : { model },
 		workspace: workspace.root,
 		memoryFile: setting.memoryFile,
-		definition: setting.definition,
-		...setting.definitionFile === void 0 ? {} : { definitionFile: setting.definitionFile },
+		definition,
+		...definitionFile === void 0 ? {} : { definitionFile },
 		reference: task.reference,
 		home: workspace.home,
 		transcript: workspace.transcript,

@@ -1,6 +1,6 @@
-import { v as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { F as compareText } from "./text.js";
-import { S as autoMinimalEffect, h as priorTrialsPerCell, m as priorCv } from "./stats.js";
+import { S as autoMinimalEffect, o as priorCv, s as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts
@@ -179,23 +179,25 @@ function splitEvenly(whole, parts) {
 // src/stages/gate/plan/group-rules.ts
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes.
+* by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules
+* that leave memory are dropped one by one, as in an audit.
 */
 function groupRules(rules) {
-	return [...Map.groupBy(rules, ({ agent, activeSet, text, rule }) => JSON.stringify([
+	const entering = rules.filter(({ leaving }) => leaving === void 0);
+	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule }) => JSON.stringify([
 		agent,
 		activeSet.map(({ id }) => id),
 		...text === void 0 ? [] : [rule.id]
-	])).values()].map((group) => makeMeasurement(group, chooseKind(group)));
+	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
 }
 function chooseKind([first, ...others]) {
 	if (others.length > 0) return "pairs";
 	return first?.text?.effect === "replaces" ? "drops" : "alone";
 }
-/** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+/** Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
 function groupAudited(rules) {
 	return [...Map.groupBy(rules, ({ agent }) => agent).values()].map((group) => {
-		const audited = new Set(group.map(({ rule }) => rule.id));
+		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
 		const measurement = makeMeasurement(group, "drops");
 		return {
 			...measurement,
@@ -222,9 +224,12 @@ function makeMeasurement(rules, kind) {
 		subjects
 	};
 }
-/** The final check of rules that earned together: all of them at once against none. */
-function makeBundle(rules) {
-	const { id, agent, tasks, activeSet } = makeMeasurement(rules, "alone");
+/**
+* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
+* against all.
+*/
+function makeBundle(rules, kind = "alone") {
+	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
 	const members = rules.map(({ rule }) => rule.id);
 	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
 	const bundle = {
@@ -234,7 +239,7 @@ function makeBundle(rules) {
 	};
 	return {
 		id: bundle.id,
-		kind: "alone",
+		kind,
 		agent,
 		tasks,
 		activeSet,
@@ -358,17 +363,26 @@ function inOrder(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
-function planRule({ rule, reason, text }, input) {
+function planRule({ rule, reason, text, leaving, compared }, input) {
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
 	return {
 		rule,
 		reason,
-		rent: text?.tokens ?? input.rentOf(rule),
+		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
+			rule,
+			leaving
+		}, input.rentOf) : 0,
 		agent,
 		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => other.id !== rule.id && [agent, "all"].includes(other.agent)),
-		...text === void 0 ? {} : { text }
+		activeSet: input.active.filter((other) => ![rule.id, rule.partOf].includes(other.id) && [agent, "all"].includes(other.agent)),
+		...text === void 0 ? {} : { text },
+		...leaving === void 0 ? {} : { leaving },
+		...compared === void 0 ? {} : { compared }
 	};
+}
+/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
+function rentUnderTest({ rule, leaving }, rentOf) {
+	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
 }
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input, rules) {
@@ -378,19 +392,24 @@ function describeInputs(input, rules) {
 		body,
 		scope
 	});
+	const { removals: _asked, ...policy } = input.config.policy;
 	return stableJson({
 		inputs: input.inputs,
 		seed: input.config.seed,
 		runner: input.config.runner,
-		policy: input.config.policy,
+		policy,
 		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, text }) => {
+		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared }) => {
+			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
+			const sides = compared === void 0 ? {} : { compared: compared.digest };
 			return {
 				rule: bare(rule),
 				agent,
 				tasks,
 				activeSet: activeSet.map(bare),
-				text: text?.digest
+				text: text?.digest,
+				...change,
+				...sides
 			};
 		})
 	});
@@ -523,12 +542,17 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 }
 /** What the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, text }) => [...[
-		rule.id,
-		rule.agent,
-		rule.body,
-		rule.scope.join("\0")
-	], ...text === void 0 ? [] : [text.digest]]));
+	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
+		...[
+			rule.id,
+			rule.agent,
+			rule.body,
+			rule.scope.join("\0")
+		],
+		...text === void 0 ? [] : [text.digest],
+		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
+		...compared === void 0 ? [] : [compared.digest]
+	]));
 }
 function countTrials(trials) {
 	const counts = /* @__PURE__ */ new Map();

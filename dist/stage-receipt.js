@@ -1,7 +1,7 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
-import { c as isSignedBy, d as signText, l as nameKey, v as hashParts, y as sha256 } from "./util.js";
+import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
 import { A as nonEmpty, B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number$2, P as optional, T as ltValue, U as strictObject, V as safeInteger, W as strictTuple, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal, x as integer } from "./libraries.js";
-import { M as policyDefaults, R as addUsage, T as makeError, U as weighUsage, W as zeroUsage, _ as receiptNumbers, f as arms, g as outcomes, v as enforcedParts, z as metricWeights } from "./model.js";
+import { I as policyDefaults, J as weighUsage, O as makeError, U as addUsage, W as metricWeights, Y as zeroUsage, b as receiptNumbers, h as arms, x as enforcedParts, y as outcomes } from "./model.js";
 import { C as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
@@ -34,6 +34,7 @@ function buildReceipt(input) {
 		isolation: findIsolation(rule.id, records),
 		...enforced === void 0 ? {} : { enforced },
 		...input.audit === true ? { audit: true } : {},
+		...input.replaces === void 0 ? {} : { replaces: input.replaces },
 		flags: decision.flags,
 		spend: {
 			...sumSpend(evidence),
@@ -165,6 +166,7 @@ const trialEntries = {
 	order: wholeNumber,
 	batch: wholeNumber,
 	usage: usageSchema,
+	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say$1("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal(true), say$1("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
@@ -455,6 +457,10 @@ const receiptSchema = strictObject({
 	}),
 	enforced: exactOptional(enforcement),
 	audit: exactOptional(literal(true)),
+	replaces: exactOptional(strictObject({
+		body: pipe(string(), maxLength(1e3)),
+		scope: pipe(array(short), maxLength(100))
+	})),
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema,
@@ -592,15 +598,25 @@ function say(path, stated, recomputed) {
 }
 
 // src/stages/gate/receipt/repeat-faults.ts
+/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
+const mark = ":reworded";
+/** What the new words of a rule are called there. */
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+/** The rule of a name in a memory, whichever words it stands for. */
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
 /** What a receipt says about repeating its trials that cannot be, in words. */
-function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
+function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	if (repeat === void 0) return [];
 	const { memories, rules, trials } = repeat;
 	const holds = (place) => memories[trials[place]?.memory ?? -1]?.includes(rule);
 	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
 	const named = new Set(rules.map((entry) => entry.rule));
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-	const own = rules.find((entry) => entry.rule === rule);
+	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
 	return [
 		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
 		...fits ? [] : ["the memories of its trials do not fit their arms"],
@@ -608,4 +624,4 @@ function findRepeatFaults({ rule, bodyHash, repeat, evidence }) {
 	];
 }
 
-export { sumSpend as S, hashBody as _, signedText as a, renderReceipt as b, findTrialFaults as c, givenEvidenceSchema as d, maxTrials as f, findIsolation as g, findEnforcement as h, signReceipt as i, trialKey as l, chainReceipt as m, compareNumbers as n, parseReceipt as o, buildReceipt as p, checkSignature as r, readReceipt as s, findRepeatFaults as t, completeEvidence as u, pickNumbers as v, roundNumbers as x, procedure as y };
+export { roundNumbers as C, renderReceipt as S, findEnforcement as _, checkSignature as a, pickNumbers as b, parseReceipt as c, trialKey as d, completeEvidence as f, chainReceipt as g, buildReceipt as h, compareNumbers as i, readReceipt as l, maxTrials as m, idOfName as n, signReceipt as o, givenEvidenceSchema as p, nameReworded as r, signedText as s, findRepeatFaults as t, findTrialFaults as u, findIsolation as v, sumSpend as w, procedure as x, hashBody as y };

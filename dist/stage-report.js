@@ -1,6 +1,6 @@
 import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { $ as describeWarning, G as explainReason, Q as describeLimit, Y as explainStops, ft as formatCount, it as verdictWords } from "./report-words.js";
+import { J as explainReason, Q as explainStops, _t as formatCount, nt as describeWarning, st as verdictWords, tt as describeLimit } from "./report-words.js";
 import { m as renderTerminal, x as renderPlan } from "./report-terminal.js";
 import { f as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
@@ -99,6 +99,25 @@ const removalTexts = {
 	stays: "Leave the words of base that save, or that a task needs, where they are.",
 	open: ""
 };
+/** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
+function explainLeaving({ kind, may }, decision, stop) {
+	if (may === "open") return explainStop(decision, stop);
+	const text = leavingTexts[kind][may];
+	return kind === "reworded" && may === "may-go" ? {
+		text,
+		command: "rentroll stamp"
+	} : { text };
+}
+const leavingTexts = {
+	removed: {
+		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
+		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
+	},
+	reworded: {
+		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
+		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
+	}
+};
 /** What to do about a verdict that is not settled. */
 function explainStop(decision, stop) {
 	if (stop === void 0) return {
@@ -194,15 +213,20 @@ function annotateProblems({ problems }) {
 	}));
 }
 function annotateVerdicts(report) {
-	return report.verdicts.filter(({ verdict }) => verdict !== "earns").map((verdict) => ({
+	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
 		type: severityOf(verdict, report),
-		title: `${verdict.rule}: ${verdictWords[verdict.verdict]}`,
+		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
 		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
 		at: {
 			file: report.ledgerFile,
 			line: verdict.line
 		}
 	}));
+}
+/** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
+function nameVerdict({ verdict, leaving }) {
+	if (leaving === void 0 || leaving.may === "open") return verdictWords[verdict];
+	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
 }
 /** Limits that stopped measuring or are nearly used up, at their keys in the config. */
 function annotateLimits({ budget }) {
@@ -226,7 +250,8 @@ function annotateLimits({ budget }) {
 function renderLimitAnnotations(budget) {
 	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
 }
-function severityOf({ verdict, audit }, { policy }) {
+function severityOf({ verdict, audit, leaving }, { policy }) {
+	if (leaving?.may === "stays") return "error";
 	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
 	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
 }
@@ -261,4 +286,4 @@ const renderers = {
 	})
 };
 
-export { explainNext as a, explainAudit as i, listAnnotations as n, explainText as o, renderLimitAnnotations as r, buildReport as s, renderers as t };
+export { explainLeaving as a, buildReport as c, explainAudit as i, listAnnotations as n, explainNext as o, renderLimitAnnotations as r, explainText as s, renderers as t };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
-import { f as countLong } from "./util.js";
+import { m as countLong } from "./util.js";
 import { Q as require_picomatch } from "./libraries.js";
 import { F as compareText, i as parseBlocks, o as splitSentences, r as listTextLines, u as splitLines } from "./text.js";
 import { posix } from "node:path";
@@ -613,4 +613,4 @@ function findWords(text) {
 	};
 }
 
-export { findImports as a, findOwnership as c, surfaceOf as i, generatedMark as l, growthProblems as n, readLines as o, findGrowth as r, blockMarkers as s, findWords as t, placeMemory as u };
+export { findImports as a, splitFrontmatter as c, generatedMark as d, placeMemory as f, surfaceOf as i, blockMarkers as l, growthProblems as n, dropComments as o, findGrowth as r, readLines as s, findWords as t, findOwnership as u };

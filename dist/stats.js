@@ -33,6 +33,55 @@ function autoMinimalEffect(economy) {
 	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
 }
 
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+/** Sum of squared deviations from the mean. */
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/** Sample variance (n − 1); 0 for fewer than two values. */
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+// src/foundation/stats/pass-rate-test.ts
+const errorRate = .02;
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+
 // src/foundation/stats/distributions.ts
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
 /** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
@@ -133,55 +182,6 @@ function mixtureHalfWidth({ standardError, df, rho }, a) {
 	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
 	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
 	return standardError * mixture * smallSample;
-}
-
-// src/foundation/stats/moments.ts
-/** Sum of a list; 0 for an empty one. */
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-/** Sum of squared deviations from the mean. */
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-/** Sample variance (n − 1); 0 for fewer than two values. */
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-// src/foundation/stats/pass-rate-test.ts
-const errorRate = .02;
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
 }
 
 // src/foundation/stats/random.ts
@@ -363,4 +363,4 @@ function nearestRank(values, percentile) {
 	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
 }
 
-export { unknownHorizonShare as C, worthlessLimit as E, autoMinimalEffect as S, strictAlpha as T, triangularTest as _, passRateLimit as a, studentQuantile as b, mean as c, sumOfSquares as d, variance as f, lowerBoundary as g, priorTrialsPerCell as h, createRandom as i, median as l, priorCv as m, rangeOfTest as n, passRateLlr as o, mixtureHalfWidth as p, drawBalancedSides as r, coefficientOfVariation as s, nearestRank as t, sum as u, upperBoundary as v, estimateWorthlessShare as w, tToZ as x, studentLowerTail as y };
+export { unknownHorizonShare as C, worthlessLimit as E, autoMinimalEffect as S, strictAlpha as T, mean as _, mixtureHalfWidth as a, sumOfSquares as b, lowerBoundary as c, studentLowerTail as d, studentQuantile as f, coefficientOfVariation as g, passRateLlr as h, createRandom as i, triangularTest as l, passRateLimit as m, rangeOfTest as n, priorCv as o, tToZ as p, drawBalancedSides as r, priorTrialsPerCell as s, nearestRank as t, upperBoundary as u, median as v, estimateWorthlessShare as w, variance as x, sum as y };

@@ -1,7 +1,7 @@
 import { d as readCurve, g as readScorecards, h as readProjectWork, l as readAgentWork, m as readProjectWeeks, o as readToolRows, p as readMessages, u as readCompletedRuns, y as countWaitingCandidates } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { i as askSessions, n as countRate } from "./run-sessions.js";
-import { c as mean, f as variance } from "./stats.js";
+import { _ as mean, x as variance } from "./stats.js";
 
 // src/stages/session/production/check-production.ts
 /** Standard deviation of ln(tokens) of 338 real sessions of four public projects: what stands in for too few runs of one's own. */

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { g as linkFault, m as explainDiskFault } from "./util.js";
+import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { E as setupError, H as totalTokens, O as distillDefaults, V as sumModels, d as gateSteps, x as ProblemError } from "./model.js";
+import { K as sumModels, j as distillDefaults, k as setupError, m as gateSteps, q as totalTokens, w as ProblemError } from "./model.js";
 import { w as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -1903,15 +1903,15 @@ function dropFinding(db, { task, project, agent, finding }) {
 
 // src/doors/store/live/state-file.ts
 /** What the first word of a file of ours is, and the version of its form. */
-const [magic, version] = ["rentroll-live", 1];
+const [magic, version] = ["rentroll-live", 2];
 /** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
 function encodeState(json) {
-	return `${magic} ${version} ${sum(json)}\n${json}\n`;
+	return `${magic} ${version} ${checksum(json)}\n${json}\n`;
 }
 /** Reads what `encodeState` made; says why not for anything else. */
 function decodeState(text) {
 	const end = text.indexOf("\n");
-	const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(" ");
+	const [word, form, sum] = text.slice(0, Math.max(0, end)).split(" ");
 	if (word !== magic) return {
 		kind: "unusable",
 		why: "corrupt"
@@ -1920,8 +1920,9 @@ function decodeState(text) {
 		kind: "unusable",
 		why: "future"
 	};
+	if (form === "1") return { kind: "none" };
 	const json = text.slice(end + 1, -1);
-	if (checksum !== sum(json)) return {
+	if (sum !== checksum(json)) return {
 		kind: "unusable",
 		why: "corrupt"
 	};
@@ -1937,10 +1938,6 @@ function decodeState(text) {
 		};
 	}
 }
-/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
-function sum(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, 32);
-}
 
 // src/doors/store/live/live-states.ts
 const dayMs$1 = 864e5;
@@ -1951,9 +1948,10 @@ const mostFiles = 500;
 /** A state is bounded far below this; what is larger was not written by us. */
 const mostBytes = 4194304;
 const redact$1 = makeRedactor([]);
-/** Names of sessions come from outside: a file is named after their hash. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
 function stateFile(folder, session) {
-	return join(folder, `${createHash("sha256").update(session).digest("hex").slice(0, 32)}.state`);
+	return join(folder, `${uuid.test(session) ? session : nameByHash(session)}.state`);
 }
 /**
 * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
@@ -2278,7 +2276,7 @@ function listFiles(folder) {
 	}
 }
 function packetFile(folder, project) {
-	return join(folder, `${createHash("sha256").update(project).digest("hex").slice(0, 32)}.packet`);
+	return join(folder, `${nameByHash(project)}.packet`);
 }
 function writeWhole(file, text) {
 	const half = `${file}.${process.pid}.half`;
@@ -2312,4 +2310,4 @@ function keepScorecard(db, project, card, now) {
       SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
 }
 
-export { readStretches as $, readCharges as $t, listFindings as A, saveResults as At, keepTerms as B, takeNotices as Bt, listStates as C, listRuns as Ct, writeLiveState as D, readLatestTrialTime as Dt, stateFile as E, readLatestRun as Et, readPassed as F, readRanAt as Ft, startRun as G, readRunTrials as Gt, readTerms as H, beginRun as Ht, replaceFindings as I, readSameTrial as It, forgetSource as J, raiseReservation as Jt, sumDistillTokens as K, readTrials as Kt, claimRun as L, admitStrangers as Lt, readCursor as M, readByContext as Mt, readFindings as N, readMeanTrialTokens as Nt, dropFinding as O, readProof as Ot, readLastLearnt as P, readNewestTrials as Pt, listStretches as Q, chargeAttempt as Qt, endRun as R, countStrangers as Rt, settleCandidate as S, openTally as St, readLiveState as T, readLatestReport as Tt, releaseRun as U, journalTrial as Ut, listClaimed as V, takeStrangers as Vt, reserveTokens as W, readContexts as Wt, countStretches as X, releaseTrial as Xt, savePart as Y, readReservations as Yt, deleteStretches as Z, reserveTrial as Zt, readSessionCount as _, countPruned as _t, readPacket as a, writeTransaction as an, saveMetered as at, listStoredCandidates as b, openSessions as bt, readWork as c, readPriors as ct, readCurve as d, tokensOf as dt, readMeasuringTokens as en, openSessionMemory as et, readDistillTokens as f, findLatestSession as ft, readScorecards as g, wasSaid as gt, readProjectWork as h, sayOnce as ht, pruneTexts as i, openStore as in, releaseSource as it, moveCursor as j, readAgentTrials as jt, keepFinding as k, saveProof as kt, readAgentWork as l, readRun as lt, readProjectWeeks as m, readWhereabouts as mt, keepPacket as n, sealWith as nn, openMetered as nt, readToolRows as o, loadCheckpoint as on, findRunsOf as ot, readMessages as p, readTree as pt, findSource as q, noteSpending as qt, keepWholeText as r, openAsIs as rn, readOffsets as rt, readWeeks as s, saveCheckpoint as sn, findSessionRuns as st, keepScorecard as t, openSeal as tn, findMetered as tt, readCompletedRuns as u, readRunSize as ut, addCandidate as v, hasPrunedToday as vt, pruneStates as w, readLatestReceipt as wt, listWaitingProjects as x, readSearchLines as xt, countWaitingCandidates as y, pruneHashes as yt, findDistilled as z, noticeState as zt };
+export { readStretches as $, chargeAttempt as $t, listFindings as A, saveProof as At, keepTerms as B, noticeState as Bt, listStates as C, openTally as Ct, writeLiveState as D, readLatestRun as Dt, stateFile as E, readLatestReport as Et, readPassed as F, readNewestTrials as Ft, startRun as G, readContexts as Gt, readTerms as H, takeStrangers as Ht, replaceFindings as I, readRanAt as It, forgetSource as J, noteSpending as Jt, sumDistillTokens as K, readRunTrials as Kt, claimRun as L, readSameTrial as Lt, readCursor as M, readAgentTrials as Mt, readFindings as N, readByContext as Nt, dropFinding as O, readLatestTrialTime as Ot, readLastLearnt as P, readMeanTrialTokens as Pt, listStretches as Q, reserveTrial as Qt, endRun as R, admitStrangers as Rt, settleCandidate as S, readSearchLines as St, readLiveState as T, readLatestReceipt as Tt, releaseRun as U, beginRun as Ut, listClaimed as V, takeNotices as Vt, reserveTokens as W, journalTrial as Wt, countStretches as X, readReservations as Xt, savePart as Y, raiseReservation as Yt, deleteStretches as Z, releaseTrial as Zt, readSessionCount as _, wasSaid as _t, readPacket as a, openStore as an, saveMetered as at, listStoredCandidates as b, pruneHashes as bt, readWork as c, saveCheckpoint as cn, placeTranscript as ct, readCurve as d, readRunSize as dt, readCharges as en, openSessionMemory as et, readDistillTokens as f, tokensOf as ft, readScorecards as g, sayOnce as gt, readProjectWork as h, readWhereabouts as ht, pruneTexts as i, openAsIs as in, releaseSource as it, moveCursor as j, saveResults as jt, keepFinding as k, readProof as kt, readAgentWork as l, readPriors as lt, readProjectWeeks as m, readTree as mt, keepPacket as n, openSeal as nn, openMetered as nt, readToolRows as o, writeTransaction as on, findRunsOf as ot, readMessages as p, findLatestSession as pt, findSource as q, readTrials as qt, keepWholeText as r, sealWith as rn, readOffsets as rt, readWeeks as s, loadCheckpoint as sn, findSessionRuns as st, keepScorecard as t, readMeasuringTokens as tn, findMetered as tt, readCompletedRuns as u, readRun as ut, addCandidate as v, countPruned as vt, pruneStates as w, listRuns as wt, listWaitingProjects as x, openSessions as xt, countWaitingCandidates as y, hasPrunedToday as yt, findDistilled as z, countStrangers as zt };

@@ -1,4 +1,4 @@
-import { Nt as readMeanTrialTokens } from "./store.js";
+import { Pt as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { g as expectTrialTokens, p as addSpend } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";

@@ -1,12 +1,12 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { c as endOf, h as decideRule, i as defaultPolicy, o as judgeChange } from "./stage-decide.js";
-import { f as loadRentMeasure } from "./stage-ledger.js";
+import { a as judgeChange, p as decideRule, r as defaultPolicy, s as endOf } from "./stage-decide.js";
+import { m as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { H as totalTokens, U as weighUsage } from "./model.js";
-import { c as mean, s as coefficientOfVariation } from "./stats.js";
+import { J as weighUsage, q as totalTokens } from "./model.js";
+import { _ as mean, g as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";
 

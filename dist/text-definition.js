@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { T as makeError } from "./model.js";
+import { O as makeError } from "./model.js";
 import { M as decodeText } from "./text.js";
-import { d as parseYaml, l as startOf } from "./text-yaml.js";
+import { _ as startOf, y as parseYaml } from "./text-yaml.js";
 
 // src/foundation/text/definition/parse-definition.ts
 var import_dist = require_dist();

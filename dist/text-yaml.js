@@ -381,4 +381,127 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
-export { requiredField as a, readKey as c, parseYaml as d, reportError as i, startOf as l, optionalField as n, isEmptyNode as o, readFields as r, offsetOfKey as s, defaultField as t, toPlainValue as u };
+// src/foundation/text/yaml/text-splices.ts
+/** Applies splices that do not overlap; insertions at the same place keep their order. */
+function applySplices(text, splices) {
+	const ordered = splices.map((splice, index) => ({
+		...splice,
+		index
+	}));
+	ordered.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
+	const parts = [];
+	let at = 0;
+	for (const { start, end, insert } of ordered) {
+		if (start < at) throw new Error(`edits of a file overlap at ${start}`);
+		parts.push(text.slice(at, start), insert);
+		at = end;
+	}
+	return parts.join("") + text.slice(at);
+}
+/** The file's own line ending: that of its first line. */
+function detectLineEnd(text) {
+	const newline = text.indexOf("\n");
+	return newline > 0 && text[newline - 1] === "\r" ? "\r\n" : "\n";
+}
+/** Offset of the line that holds `offset`. */
+function lineStartOf(text, offset) {
+	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+}
+/** Column of an offset, 0-based; a byte order mark takes none. */
+function columnOf(text, offset) {
+	const start = lineStartOf(text, offset);
+	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
+}
+/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
+function lineEndAfter(text, offset) {
+	if (offset > 0 && text[offset - 1] === "\n") return offset;
+	const newline = text.indexOf("\n", offset);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
+function insertLines(text, offset, lines) {
+	const lineEnd = detectLineEnd(text);
+	const block = lines.join(lineEnd);
+	return {
+		start: offset,
+		end: offset,
+		insert: offset > 0 && text[offset - 1] !== "\n" ? lineEnd + block : block + lineEnd
+	};
+}
+/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
+function contentEndOf(node) {
+	const range = node?.range;
+	const flow = node?.flow === true;
+	if (!flow && (0, import_dist.isMap)(node)) {
+		const last = node.items.at(-1);
+		if (last !== void 0) return contentEndOf(last.value ?? last.key);
+	}
+	if (!flow && (0, import_dist.isSeq)(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
+	return range?.[1] ?? startOf(node);
+}
+
+// src/foundation/text/yaml/append-items.ts
+const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
+/** Comments that stand deeper than the dashes belong to the last item: what is appended comes after them. */
+function skipOwnComments(text, offset, dash) {
+	const comment = /( *)#[^\n]*(?:\n|$)/y;
+	let at = offset;
+	for (;;) {
+		comment.lastIndex = at;
+		const match = comment.exec(text);
+		if (match === null || (match[1] ?? "").length <= dash) return at;
+		at += match[0].length;
+	}
+}
+function separatesByBlankLine(text, list) {
+	const [last, previous] = [list.items.at(-1), list.items.at(-2)];
+	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf(last)));
+}
+function appendToBlock(text, list, items) {
+	const dash = columnOf(text, startOf(list));
+	const offset = skipOwnComments(text, lineEndAfter(text, contentEndOf(list)), dash);
+	const gap = separatesByBlankLine(text, list) ? [""] : [];
+	return insertLines(text, offset, items.flatMap((item) => [...gap, ...item.block(dash)]));
+}
+function appendToFlow(list, items) {
+	const rendered = items.map((item) => item.flow()).join(", ");
+	const last = list.items.at(-1);
+	if (last === void 0) return {
+		start: startOf(list) + 1,
+		end: startOf(list) + 1,
+		insert: ` ${rendered} `
+	};
+	const end = contentEndOf(last);
+	return {
+		start: end,
+		end,
+		insert: `, ${rendered}`
+	};
+}
+/** `key: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
+function fillEmpty(text, root, [start, end], items) {
+	const indent = columnOf(text, startOf(root)) + 2;
+	const lines = items.flatMap((item) => item.block(indent));
+	return [...start === end ? [] : [{
+		start: text[start - 1] === " " && /[\r\n]|$/.test(text[end] ?? "") ? start - 1 : start,
+		end,
+		insert: ""
+	}], insertLines(text, lineEndAfter(text, end), lines)];
+}
+/** Splices that add items at the end of the list under a key of the root, in the style of the list; the key must be there. */
+function appendItems(text, root, key, items) {
+	if (items.length === 0) return [];
+	const list = root.get(key, true);
+	if ((0, import_dist.isSeq)(list) && list.flow !== true && list.items.length > 0) return [appendToBlock(text, list, items)];
+	const start = startOf(list, offsetOfKey(root, key));
+	const end = contentEndOf(list);
+	if (root.flow !== true && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, [start, end], items);
+	if ((0, import_dist.isSeq)(list)) return [appendToFlow(list, items)];
+	return [{
+		start,
+		end,
+		insert: ` [${items.map((item) => item.flow()).join(", ")}]`
+	}];
+}
+
+export { startOf as _, detectLineEnd as a, lineStartOf as c, readFields as d, reportError as f, readKey as g, offsetOfKey as h, contentEndOf as i, defaultField as l, isEmptyNode as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, toPlainValue as v, parseYaml as y };

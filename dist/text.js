@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { X as require_fastest_levenshtein, o as MarkdownItCallable } from "./libraries.js";
-import { E as setupError, T as makeError } from "./model.js";
+import { O as makeError, k as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,4 +1,4 @@
-import { E as setupError } from "./model.js";
+import { k as setupError } from "./model.js";
 import { delimiter, join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";
@@ -266,4 +266,28 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-export { ownGit as S, temporaryFault as _, rowsFolder as a, sha256Hex as b, isSignedBy as c, signText as d, countLong as f, linkFault as g, explainMachineFault as h, liveFolder as i, nameKey as l, explainDiskFault as m, distillLog as n, sessionsFile as o, loadTokenizer as p, dropLog as r, userHome as s, isMachineFault as t, readPublicKey as u, hashParts as v, gitPath as x, sha256 as y };
+// src/foundation/util/name-by-hash.ts
+/**
+* A name for a file that is about a text from outside: 32 hex digits. Node's crypto is loaded at the first call, for a hook that needs no such
+* name would wait for it.
+*/
+function nameByHash(text) {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
+
+// src/foundation/util/checksum.ts
+/**
+* Sixteen digits that change when the text breaks by accident: two FNV-1a hashes of 32 bits over its UTF-16 units. Whoever may write a file
+* may write its checksum, too, so nothing stronger is asked of it; Node's crypto takes longer to load than a hook to answer.
+*/
+function checksum(text) {
+	let [one, other] = [2166136261, 2538058380];
+	for (let index = 0; index < text.length; index += 1) {
+		const unit = text.charCodeAt(index);
+		one = Math.imul(one ^ unit, 16777619);
+		other = Math.imul(other ^ unit >>> 8 ^ unit << 8, 16777619);
+	}
+	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+export { gitPath as C, sha256Hex as S, explainMachineFault as _, dropLog as a, hashParts as b, sessionsFile as c, nameKey as d, readPublicKey as f, explainDiskFault as g, loadTokenizer as h, distillLog as i, userHome as l, countLong as m, nameByHash as n, liveFolder as o, signText as p, isMachineFault as r, rowsFolder as s, checksum as t, isSignedBy as u, linkFault as v, ownGit as w, sha256 as x, temporaryFault as y };

@@ -1,4 +1,4 @@
-import { x as ProblemError } from "./model.js";
+import { w as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/pages/write-html.ts

@@ -16,7 +16,7 @@ import { replaceBetween } from '../replace-between.ts';
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const root = resolve(import.meta.dirname, '..', '..');
 const page = join(root, 'docs', 'figures', 'runtime.md');
-const daemon = join(root, 'dist', 'daemon.js');
+const daemon = join(root, 'dist', 'daemon.cjs');
 /** Longer than a batch, and far longer than a session should wait. */
 const [batchMs, mostMs] = [400, 6_000];
 const events = ['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse', 'Stop', 'SessionEnd'];

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:hook`: what answering an event costs. First a hook of its own process beside `node -e 0`, in turns: alone, and with a
  * daemon that it asks (median, ratio). Then the daemon over one connection that stays open, beside a server that answers `{}` to whatever it is
- * sent, with payloads made from recorded hooks and transcripts in ../shared/data: p50, p99 and p99.9. Exits 1 when a hook alone takes more than
- * 2.5 times as long as an empty Node.js. `--events N` (default 100,000), `--rounds N` (default 40), `--json`.
+ * sent, with payloads made from recorded hooks and transcripts in ../shared/data: p50, p99 and p99.9, and what the daemon has in memory on the
+ * way. Exits 1 when a hook alone takes more than 2.5 times as long as an empty Node.js. `--events N` (default 100,000), `--rounds N` (default 40), `--json`.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,18 +67,28 @@ async function timeDaemon(payloads: readonly object[]) {
     });
   });
   await new Promise<void>((done) => empty.listen(0, '127.0.0.1', done));
-  const { port, token } = JSON.parse(readFileSync(join(home, 'rentroll', 'run', 'daemon.json'), 'utf8'));
+  const { port, token, pid } = JSON.parse(readFileSync(join(home, 'rentroll', 'run', 'daemon.json'), 'utf8'));
   const daemon = makeSender(port, token);
   const nothing = makeSender((empty.address() as AddressInfo).port, token);
   const times = { daemon: [] as number[], empty: [] as number[] };
-  for (let event = 0; event < Number(values.events); event += 1) {
+  const memoryMb: number[] = [];
+  const events = Number(values.events);
+  for (let event = 0; event < events; event += 1) {
+    if (event % Math.ceil(events / 5) === 0) memoryMb.push(readMemoryMb(pid));
     const text = texts[event % texts.length] ?? '';
     times.daemon.push(await daemon(text));
     times.empty.push(await nothing(text));
   }
   empty.closeAllConnections();
   empty.close();
-  return { daemon: describe(times.daemon), empty: describe(times.empty) };
+  return { daemon: describe(times.daemon), empty: describe(times.empty), memoryMb: [...memoryMb, readMemoryMb(pid)] };
+}
+
+/** What a process has in memory, as Linux tells it; NaN elsewhere. */
+function readMemoryMb(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 /** Sends over one connection that stays open; milliseconds until the answer is there. */
@@ -115,6 +125,9 @@ function print(alone: Starts, asking: Starts, events: Events): void {
     );
   row('hook alone', alone);
   row('hook with a daemon', asking);
-  for (const [name, { p50, p99, p999 }] of Object.entries(events ?? {}))
+  if (events === undefined) return;
+  const { memoryMb, ...times } = events;
+  for (const [name, { p50, p99, p999 }] of Object.entries(times))
     console.log(`${name}: p50 ${p50.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms, p99.9 ${p999.toFixed(3)} ms`);
+  console.log(`memory of the daemon from the first event to the last: ${memoryMb.join(', ')} MB`);
 }

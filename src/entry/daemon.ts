@@ -9,8 +9,6 @@ const ending = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
 const idleMs = Number(process.argv[2] ?? '') || 30 * 60 * 1000;
 const build = hashBuild(dirname(fileURLToPath(import.meta.url)));
-try {
-  await runDaemon({ build, idleMs, open: bindCore(process.env), ending: ending.signal }, process.env);
-} finally {
-  process.exit(0);
-}
+void runDaemon({ build, idleMs, open: bindCore(process.env), ending: ending.signal }, process.env).finally(() =>
+  process.exit(0),
+);

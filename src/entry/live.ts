@@ -4,5 +4,4 @@ import { userHome } from '../foundation/util/home-places.ts';
 
 /** What a hook of a running session starts, before and after every tool: what was compiled once is kept, in a folder of this user. */
 enableCompileCache?.(join(userHome(process.env), 'cache', 'code'));
-const { runLiveHook } = await import('./commands/sessions/run-live-hook.ts');
-await runLiveHook(process.argv[3] ?? '');
+void import('./commands/sessions/run-live-hook.ts').then(({ runLiveHook }) => runLiveHook(process.argv[3] ?? ''));

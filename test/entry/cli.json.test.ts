@@ -28,6 +28,7 @@ const lines = [
   'audit --dry-run',
   'audit --inherited --dry-run',
   'audit --waiting --dry-run',
+  'compare model reference-1 reference-2 --dry-run',
   'resume',
   'stamp --dry-run',
   'compile',
@@ -51,6 +52,7 @@ const lines = [
   'distill',
   'learn',
   'propose --dry-run',
+  'propose guarded --as-guard',
   'tasks mine',
   'tasks refresh',
 ];
@@ -63,6 +65,7 @@ beforeAll(async () => {
   const ledger = ledgerOf({
     first: { body: 'Search for the symbol first and read only what matches.', more: 'status: active' },
     second: { body: 'Read several small files with one command at a time.', more: 'status: active' },
+    guarded: 'Never run `git push --force`.',
   });
   const files = { '.rentroll/ledger.yml': ledger, 'CLAUDE.md': '- Write dates in the order year, month, day.\n' };
   repository = await makeActiveRepository(files, { first: {}, second: {} });

@@ -8,7 +8,7 @@ import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount
 import { createMind, type Mind } from './knowing/mind.ts';
 import { adviseHabits } from './reading/advice.ts';
 import { readErrands } from './reading/errands.ts';
-import { baseHabits } from './reading/habits.ts';
+import { habitsOf } from './reading/habits.ts';
 import { rememberCommands } from './remember-commands.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { runTool, type ToolSetting } from './tools/use-tool.ts';
@@ -44,6 +44,11 @@ export function createReferenceRunner(options: ReferenceOptions = {}): Runner {
   };
 }
 
+/** The simulated model that a trial asks for. */
+function modelOf({ model = referenceModel }: AgentRequest): string {
+  return model;
+}
+
 interface Progress {
   readonly calls: ModelCall[];
   readonly turns: Turn[];
@@ -59,7 +64,7 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
     const memory = readFileSync(join(request.workspace, request.memoryFile), 'utf8');
     system = systemPrompt(request.definition, memory);
     progress = { calls: [], turns: [], account: openUsageAccount(system, request.prompt) };
-    const habits = adviseHabits(baseHabits, `${request.definition}\n${memory}`);
+    const habits = adviseHabits(habitsOf(modelOf(request)), `${request.definition}\n${memory}`);
     const errands = readErrands(`${request.definition}\n${memory}`);
     const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt, errands);
     const { workspace, home, signal, timeoutMs } = request;
@@ -118,7 +123,7 @@ function report(
     exit: trouble === undefined || exit !== 'finished' ? exit : 'environment-error',
     usage: progress.account.usage,
     turns: progress.calls.length,
-    model: referenceModel,
+    model: modelOf(request),
     firstRequest: firstRequestText(system, { prompt: request.prompt, turns: [] }),
     ...(why === undefined ? {} : { detail: why }),
   };
@@ -127,7 +132,7 @@ function report(
 function writeTranscript(request: AgentRequest, calls: readonly ModelCall[]): string | undefined {
   try {
     mkdirSync(dirname(request.transcript), { recursive: true });
-    const head = { seed: request.seed, prompt: request.prompt, model: referenceModel, version: referenceVersion };
+    const head = { seed: request.seed, prompt: request.prompt, model: modelOf(request), version: referenceVersion };
     writeFileSync(request.transcript, renderTranscript(head, calls));
     return undefined;
   } catch (error) {

@@ -20,7 +20,12 @@ const longestVerdictBytes = 900_000;
 /** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
 export function listOutputs(report: Report, files: ReportFiles): Outputs {
   const rulesWith = (...verdicts: readonly string[]) =>
-    JSON.stringify(report.verdicts.filter(({ verdict }) => verdicts.includes(verdict)).map(({ rule }) => rule));
+    JSON.stringify(
+      report.verdicts
+        // What is said of words that leave lets nothing in and evicts nothing.
+        .filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === 'undecided'))
+        .map(({ rule }) => rule),
+    );
   return {
     outcome: report.outcome,
     headline: report.headline.replace(/\s+/gu, ' '),
@@ -73,6 +78,7 @@ function joinVerdicts(verdicts: readonly RuleVerdict[]): string {
 }
 
 function summarise(entry: RuleVerdict) {
-  const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend } = entry;
-  return { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend };
+  const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
+  const asked = leaving === undefined ? {} : { leaving };
+  return { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, ...asked };
 }

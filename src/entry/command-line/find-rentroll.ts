@@ -13,7 +13,7 @@ export function findRentroll(): RentrollProgram {
 
 /** The daemon beside a bundle of dist/, or in the sources. */
 export function findDaemonProgram(): DaemonProgram {
-  const places = ['./daemon.js', '../daemon.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const places = ['./daemon.cjs', '../daemon.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const entry = places.find((place) => existsSync(place)) ?? '';
   return { entry, folder: dirname(entry), args: [] };
 }

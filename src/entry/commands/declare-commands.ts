@@ -14,6 +14,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   bench: async () => (await import('./measuring/bench.ts')).addBench,
   decide: async () => (await import('./measuring/decide.ts')).addDecide,
   audit: async () => (await import('./measuring/audit.ts')).addAudit,
+  compare: async () => (await import('./measuring/bench.ts')).addCompare,
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
   compile: async () => (await import('./keeping/compile.ts')).addCompile,

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { OpenCore } from '../hooks/live/open-core.ts';
 import { askDaemon } from './place/ask-daemon.ts';
 import {
   type DaemonRecord,
-  makeToken,
   readAddress,
   readRecord,
   removeRecord,
@@ -29,8 +29,12 @@ export interface DaemonRequest<S> {
   readonly open: OpenCore<S>;
 }
 
-/** What is in memory is written this often, and of so many sessions: as much as this is lost when the process is killed. */
-const [batchMs, batchSessions] = [100, 5];
+/**
+ * What is in memory is written this often, one session at a time: an answer waits for one small file at most. What was not written yet is lost
+ * when the process is killed.
+ */
+const stateMs = 20;
+const logMs = 100;
 
 /** How a daemon ended. */
 export type DaemonEnd = 'another-runs' | 'idle' | 'asked' | 'replaced';
@@ -51,7 +55,7 @@ export async function runDaemon<S>(
   const ended = new Promise<DaemonEnd>((resolve) => {
     asked = resolve;
   });
-  const token = before?.token ?? makeToken();
+  const token = before?.token ?? randomBytes(32).toString('base64url');
   const startedAt = new Date().toISOString();
   const server = {
     token,
@@ -77,12 +81,9 @@ export async function runDaemon<S>(
   writeAddress(folder, record);
   writeRecord(folder, record);
   log.write({ what: 'started', pid: process.pid, port, build: build.hash });
-  const flush = (most?: number) => {
-    answers.flush(most);
-    log.flush();
-  };
   const timers = [
-    setInterval(() => flush(batchSessions), batchMs),
+    setInterval(() => answers.flush(1), stateMs),
+    setInterval(() => log.flush(), logMs),
     setInterval(
       () => {
         if (!holdsDaemonLock(folder)) asked('replaced');
@@ -94,7 +95,7 @@ export async function runDaemon<S>(
   ending?.addEventListener('abort', () => asked('asked'));
   const why = await ended;
   for (const timer of timers) clearInterval(timer);
-  flush();
+  answers.flush();
   close(http, log, folder, why);
   return why;
 }

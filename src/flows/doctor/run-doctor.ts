@@ -5,6 +5,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
+import { checkGuardedRules } from './check-guarded-rules.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkRunner } from './check-runner.ts';
 import { checkRuntime } from './check-runtime.ts';
@@ -31,7 +32,8 @@ async function checkRepository(request: WorktreeRequest, world: World): Promise<
     const delivery = await checkDeliveries(inputs, config, world, canStart);
     const sessions = checkSessions(config, inputs.refs.root, world);
     const runner = program === undefined ? [] : [program];
-    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, sessions];
+    const guarded = await checkGuardedRules(inputs, world);
+    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, sessions, ...guarded];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isConfig = error.problems.some(({ code }) => code === 'config-missing');

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
 import { listStoredCandidates, listWaitingProjects, settleCandidate } from '../../doors/store/sessions/candidates.ts';
@@ -14,6 +14,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
+import { isSameFolder } from './same-folder.ts';
 
 export interface ProposeRequest extends WorktreeRequest {
   /** Plans and reports, and writes nothing. */
@@ -104,14 +105,4 @@ export function settle(db: Db, { added, there, refused }: ProposalPlan, now: Dat
       settleCandidate(db, id, { state: 'proposed', reason: '' }, now);
     for (const { candidate, reason } of refused) settleCandidate(db, candidate.id, { state: 'refused', reason }, now);
   });
-}
-
-/** Sessions name a project as they saw it, which may be through a link. */
-function isSameFolder(project: string, root: string): boolean {
-  if (project === root) return true;
-  try {
-    return realpathSync(project) === realpathSync(root);
-  } catch {
-    return false;
-  }
 }

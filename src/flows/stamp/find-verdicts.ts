@@ -4,9 +4,10 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
+import { mayGo } from '../../repository/receipts/carries-rule.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
@@ -54,7 +55,7 @@ async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
     const found = stampable.flatMap((rule) => {
       const row = rowOf(rule);
       if (row === undefined) return [];
-      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rent: rentOf(rule), sign });
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rentOf, sign });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
     return holdParts(stampable, found);
@@ -87,12 +88,14 @@ function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | 
   };
 }
 
+const wordsStay = 'the words it replaces are missed when they go: put them back';
+
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
 function weighRow(
   inputs: GateInputs,
   rule: Rule,
   { receipt: text, audit: told }: Row,
-  { rent, sign }: { readonly rent: number; readonly sign: Signer | undefined },
+  { rentOf, sign }: { readonly rentOf: MeasureRent; readonly sign: Signer | undefined },
 ): FoundVerdict | undefined {
   const { value: measured } = parseReceipt(text, 'journal', 'setup');
   if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
@@ -103,11 +106,12 @@ function weighRow(
   if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return undefined;
   const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
   const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
-  const verified = verifyForRule(inputs, rule, fresh, rent, file);
+  const verified = verifyForRule(inputs, rule, fresh, rentOf, file);
   const isCommitted = committed.some((known) => known.text === fresh.text);
   if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
     return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
   }
-  if (audit) return weighAudit(inputs, rule, fresh, rent);
+  if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: wordsStay };
+  if (audit) return weighAudit(inputs, rule, fresh, rentOf);
   return { kind: 'stampable', entry: { rule, ...fresh } };
 }

@@ -98,7 +98,8 @@ function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInpu
   const { verdict, saving, agent } = receipt;
   const base = { rule: rule.id, agent, verdict, saving, from: rule.status };
   if (verdict === 'undecided') return { ...base, to: rule.status };
-  if (verdict === 'earns') return { ...base, to: 'active' };
+  // New words that may take the place of old ones come only in with a receipt that says so.
+  if (verdict === 'earns' || receipt.replaces !== undefined) return { ...base, to: 'active' };
   return protectedAtBase.has(rule.id) ? { ...base, to: rule.status, kept: 'protected' } : { ...base, to: 'evicted' };
 }
 
@@ -136,11 +137,13 @@ function splitEdit(
   return { kind: 'become', id: partOf, rule };
 }
 
-/** The baseline of an audited rule lacks a rule that is in memory: it is nobody's baseline. */
+/** The baseline of an audited rule lacks a rule that is in memory, that of a reworded one has other words: they are nobody's baseline. */
 function baselinesChange({ paths, baselines, stampable }: StampInput): readonly FileChange[] {
   const grown = growBaselines(
     baselines.value,
-    stampable.filter(({ audit }) => audit === undefined).map(({ receipt }) => receipt),
+    stampable
+      .filter(({ audit, receipt }) => audit === undefined && receipt.replaces === undefined)
+      .map(({ receipt }) => receipt),
   );
   if (baselines.text === undefined && Object.keys(grown.agents).length === 0) return [];
   return [{ path: paths.baselines, before: baselines.text, after: renderBaselines(grown) }];

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
+import { letsIn } from '../receipts/carries-rule.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {
@@ -24,5 +25,5 @@ export function countsAsStrike(
 
 /** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
 export function hasEarned(standing: Receipt | undefined, bodyHash: string): boolean {
-  return standing?.verdict === 'earns' && standing.bodyHash === bodyHash;
+  return standing !== undefined && standing.bodyHash === bodyHash && letsIn(standing);
 }

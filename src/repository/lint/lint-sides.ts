@@ -61,6 +61,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await limitProblems(inputs)),
     ...(await checkInherited(inputs, inputs.paths.ledger)),
     ...(await checkDelivery(head)),
+    ...(await guardedProblems(inputs)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -91,6 +92,12 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
     return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
+async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
+  const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
+  return gone ? (await import('../guarded/check-guarded.ts')).checkGuarded(inputs) : [];
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {

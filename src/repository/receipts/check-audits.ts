@@ -15,7 +15,7 @@ export function checkAudits(inputs: GateInputs, rentOf: MeasureRent): CheckedRec
   for (const [id, committed] of inputs.head.audits) {
     const file = auditFile(inputs.paths, id);
     const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-    const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, rentOf(rule), file) : undefined;
+    const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, rentOf, file) : undefined;
     if (rule?.status !== 'active') problems.push(orphan(file, id));
     if (result === undefined) continue;
     verified.set(id, result);

@@ -30,7 +30,7 @@ export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedR
       problems.push(orphan(file, id));
       continue;
     }
-    const result = verifyForRule(inputs, rule, committed, rentOf(rule), file);
+    const result = verifyForRule(inputs, rule, committed, rentOf, file);
     if (result === undefined) continue;
     verified.set(id, result);
     // Nobody renews the verdict that evicted a rule.
@@ -49,7 +49,7 @@ export function verifyForRule(
   inputs: GateInputs,
   rule: Rule,
   { receipt, text }: CommittedReceipt,
-  rent: number,
+  rentOf: MeasureRent,
   file: string,
 ): VerifiedReceipt | undefined {
   const side = inputs.base ?? inputs.head;
@@ -74,7 +74,7 @@ export function verifyForRule(
       definition: definitionOf(side, agent),
     }),
     source: fixture.source,
-    rent,
+    rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
     ...(rule.probe === undefined
@@ -88,10 +88,16 @@ export function verifyForRule(
         }),
     runnerVersion: expectedVersion(config.runner),
     addedHere,
+    stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
     // The verdict that evicts is of that very day; only one that would bring the words back is too old.
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
     today: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   });
+}
+
+/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
+function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentOf: MeasureRent): number {
+  return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
 }
 
 /** The latest day on which base evicted a rule that says the same, under whatever id. */

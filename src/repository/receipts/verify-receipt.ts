@@ -41,6 +41,8 @@ export interface VerifyInput {
   readonly runnerVersion: string;
   /** True when this change brings the receipt: then it must fit base exactly. */
   readonly addedHere: boolean;
+  /** The rule as base has it, where it is active there: what a receipt says it replaced. */
+  readonly stoodBefore?: Rule | undefined;
   /** Day on which base evicted a rule with these words, YYYY-MM-DD: an older verdict on them is over. */
   readonly evictedOn?: string | undefined;
   /** YYYY-MM-DD. */
@@ -73,7 +75,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
-  const refused = refuseTime(input) ?? refuseIsolation(input);
+  const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input);
   if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
@@ -177,6 +179,21 @@ function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | u
   if (!addedHere || !isLeak(receipt.isolation)) return undefined;
   const message = `the receipt of "${receipt.rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`;
   return refusal('receipt-leaked', message, 'Measure the rule again: rentroll check, then rentroll stamp.', file);
+}
+
+/** New words that this change brings were measured against words that stand: those of base's active rule. */
+function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
+  const { replaces } = receipt;
+  if (!addedHere || replaces === undefined) return undefined;
+  if (stoodBefore !== undefined && hashBody(stoodBefore) === hashBody({ agent: rule.agent, ...replaces }))
+    return undefined;
+  const message = `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`;
+  return refusal(
+    'receipt-replaces-nothing',
+    message,
+    'Measure the words against those of base: rentroll check, then rentroll stamp.',
+    file,
+  );
 }
 
 function refusal(code: string, message: string, hint: string, file: string): Problem {

@@ -1,4 +1,5 @@
 import type { StoredTrial } from '../../doors/store/history.ts';
+import { isComparison } from '../../foundation/model/rule/comparison.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import { isSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
@@ -23,9 +24,10 @@ export function selectBaselines(
   suite: { readonly tasks: readonly string[]; readonly active: readonly string[] },
 ): SelectedBaselines {
   const today = nameMemory(suite.active);
-  // A spot-check repeats trials that are here already, or ran elsewhere.
+  // A spot-check repeats trials that are here already, or ran elsewhere; sides of a comparison are not the agent as it stands.
   const own = stored.filter(
-    ({ record, measurement }) => suite.tasks.includes(record.task) && !isSpotCheck(measurement),
+    ({ record, measurement }) =>
+      suite.tasks.includes(record.task) && !isSpotCheck(measurement) && !isComparison(measurement),
   );
   const standing = findStanding(own);
   const baselines = own.filter(

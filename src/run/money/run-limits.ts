@@ -22,7 +22,7 @@ export interface Hold {
 
 /** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
 export interface RunLimits {
-  /** What is set aside for a trial before it starts: its cap, in the dearest class of the configured model. */
+  /** What is set aside for a trial before it starts: its cap, in the dearest class of the dearest model it may ask for. */
   readonly trialHold: Hold;
   /** The limit that has no room for one more trial of an agent; undefined when all have. Call it inside the transaction that reserves. */
   refuseTrial(agent: string): BudgetReason | undefined;
@@ -51,8 +51,10 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
   const pricing = pricingOf(config);
   const tally = openTally(db, run, (line) => priceKnown(line, pricing));
   const { budget } = config;
-  const perToken = priceWorstToken(plannedModel(config), budget.trial, pricing);
-  const trialHold = { tokens: budget.trial, dollars: perToken === 'unknown' ? 0 : perToken * budget.trial };
+  const models = [plannedModel(config), ...(config.runner.otherModels ?? [])];
+  const perToken = models.map((model) => priceWorstToken(model, budget.trial, pricing));
+  const dearest = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
+  const trialHold = { tokens: budget.trial, dollars: dearest * budget.trial };
   const empty = emptyBudget(run, config);
   return {
     trialHold,

@@ -1,10 +1,15 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { referenceModel } from '../../foundation/model/rule/config.ts';
+import { leanReferenceModel, referenceModel } from '../../foundation/model/rule/config.ts';
 import type { TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
 export function pricingOf({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
-  return { overrides: prices, simulatedModels: [referenceModel] };
+  return { overrides: prices, simulatedModels: [referenceModel, leanReferenceModel] };
+}
+
+/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
+export function listPricing({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
+  return { overrides: prices, simulatedModels: [] };
 }
 
 /** The model a trial of this config will report, before it has run. */

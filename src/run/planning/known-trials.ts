@@ -1,5 +1,6 @@
 import { readNewestTrials } from '../../doors/store/history.ts';
 import type { Db } from '../../doors/store/open-store.ts';
+import type { Dollars } from '../../foundation/model/money/price.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
@@ -54,11 +55,18 @@ export function findTrialPrices(config: Config): TrialPrices {
   const model = plannedModel(config);
   const isSimulated = pricing.simulatedModels.includes(model);
   const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
-  const worst = priceWorstToken(model, config.budget.trial, pricing);
+  const models = [model, ...(config.runner.otherModels ?? [])];
+  const worst = dearest(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
   return {
     inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
     worstTrial: worst === 'unknown' ? worst : worst * config.budget.trial,
   };
+}
+
+/** The largest of some prices; unknown when one of them is. */
+function dearest(prices: readonly Dollars[]): Dollars {
+  const known = prices.filter((price) => price !== 'unknown');
+  return known.length < prices.length ? 'unknown' : Math.max(0, ...known);
 }
 
 /** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */

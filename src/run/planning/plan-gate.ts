@@ -7,9 +7,10 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
+import { carriesRule } from '../../repository/receipts/carries-rule.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
-import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
 import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
+import type { LeavingRule } from '../../stages/gate/ledger/list-leaving.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.ts';
@@ -18,6 +19,7 @@ import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
 import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
+import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {
@@ -26,6 +28,8 @@ export interface PlannedGate {
   readonly byReceipt: readonly Rule[];
   /** Ids of rules that are active at head without a valid receipt. */
   readonly unstamped: readonly string[];
+  /** What people must know of what is not measured. */
+  readonly notices?: readonly string[];
 }
 
 /** What of a request a plan follows from. `waiting` asks for candidates nobody touched too, `anyway` for rules that are not worth measuring. */
@@ -58,19 +62,26 @@ export async function planGate(
     rules: head.rules,
     added: ids(diff.added),
     changed: ids(diff.changed),
-    earned: new Set([...lint.receipts].filter(([id, entry]) => carries(entry) && !isForOne(id)).map(([id]) => id)),
+    earned: new Set([...lint.receipts].filter(([id, entry]) => carriesRule(entry) && !isForOne(id)).map(([id]) => id)),
     protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
     waiting,
   });
   // What an agent that only this change brings would need, base does not have: the linter says that it waits.
   const isAtBase = ({ agent }: Rule) => agent === everyAgent || base.suites.has(agent);
+  const isMeasured = config.policy.removals === 'measured';
+  const leaving = chooseLeaving(inputs, base, lint, isMeasured);
+  const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
   const toMeasure = choices
     .filter((choice) => choice.kind === 'measure')
-    .filter(({ rule }) => isAtBase(rule))
+    .filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id))
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })));
   const planInput = {
     config,
-    toMeasure: [...toMeasure, ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const)],
+    toMeasure: [
+      ...toMeasure,
+      ...(isMeasured ? measureLeaving(leaving, base) : []),
+      ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const),
+    ],
     active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
@@ -85,9 +96,31 @@ export async function planGate(
   };
   return {
     plan: await estimateFromHistory(inputs, planInput),
+    ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
-    unstamped: toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
+    unstamped: [
+      ...toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
+      ...(isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []),
+    ],
   };
+}
+
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }: LeavingRule): boolean {
+  return leaving.kind === 'reworded' && leaving.to.status === 'active';
+}
+
+/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
+async function tellLeaving(
+  inputs: GateInputs,
+  base: Side,
+  input: UnpricedInput,
+  leaving: readonly LeavingRule[],
+): Promise<readonly string[]> {
+  const removed = leaving.filter((entry) => entry.leaving.kind === 'removed');
+  if (removed.length === 0) return [];
+  const toMeasure = measureLeaving(removed, base);
+  return noticeLeaving(removed, await estimateFromHistory(inputs, { ...input, toMeasure, mayLackRoom: false }));
 }
 
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
@@ -102,11 +135,6 @@ export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
 export function nameRun(plan: Pick<Plan, 'digest'>, { kind }: Pick<GateMode, 'kind'>): string {
   const run = runIdOf(plan);
   return kind === 'replay' ? hashParts('replay', run).slice(0, run.length) : run;
-}
-
-/** A receipt carries a rule when it recomputes, fits, and earns. */
-function carries(entry: VerifiedReceipt): boolean {
-  return (entry.state === 'valid' || entry.state === 'stale') && entry.decision.verdict === 'earns';
 }
 
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */

@@ -93,8 +93,18 @@ function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): Recall
 }
 
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach({ db, run, config, world, recalled }: OpenRun, record: TrialRecord): void {
-  const breach = findBreach(record, config.runner, readSoFar({ db, run, config, recalled }, record));
+function refuseBreach(
+  { db, run, config, world, recalled }: OpenRun,
+  { terms }: Pick<TrialArm, 'terms'>,
+  record: TrialRecord,
+): void {
+  const asked = terms.ownOf?.(record.present).model;
+  const { kind, model } = config.runner;
+  const breach = findBreach(
+    record,
+    { kind, model: asked ?? model },
+    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked),
+  );
   if (breach === undefined) return;
   chargeAttempt(db, run, record, world.now());
   throw new ProblemError([breach]);
@@ -102,13 +112,15 @@ function refuseBreach({ db, run, config, world, recalled }: OpenRun, record: Tri
 
 /** Reads the run's journal only for the few trials that are held against it. */
 function readSoFar(
-  { db, run, config, recalled }: Pick<OpenRun, 'db' | 'run' | 'config' | 'recalled'>,
+  { db, run, recalled }: Pick<OpenRun, 'db' | 'run' | 'recalled'>,
   { counted }: TrialRecord,
+  asked: string,
+  isAskedAlike: (trial: TrialRecord) => boolean,
 ): RunSoFar {
   // Only an alias is held against what answered before: a model with its number says itself which one it is.
-  const isAlias = !/\d/.test(config.runner.model);
+  const isAlias = !/\d/.test(asked);
   const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...recalled.values()] : [];
-  const pinned = isAlias ? before[0]?.model : undefined;
+  const pinned = isAlias ? before.find(isAskedAlike)?.model : undefined;
   return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
 }
 
@@ -163,7 +175,7 @@ export function openTrialPorts(
       const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
       if (refused !== undefined) stops.set(spec.key, refused);
       progress.end(record);
-      refuseBreach(openRun, record);
+      refuseBreach(openRun, armOf(spec), record);
       return record;
     },
     stopOf: ({ key }) => stops.get(key),

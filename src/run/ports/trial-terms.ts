@@ -1,4 +1,6 @@
-import type { Measurement, TextChange } from '../../foundation/model/rule/plan.ts';
+import { nameOtherSide } from '../../foundation/model/rule/comparison.ts';
+import type { Measurement, PlannedRule, TextChange } from '../../foundation/model/rule/plan.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
@@ -8,9 +10,10 @@ import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
-import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { ArmOwn, TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import { placeMemory } from '../../stages/gate/surface/managed-block.ts';
 import type { OpenRun } from '../place/open-run.ts';
+import { sideOf } from './compared-side.ts';
 import { taskOfStratum, weekOfStratum } from './strata.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
@@ -33,7 +36,8 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
     },
     definition,
     definitionFile: definition === '' ? undefined : agent.definition,
-    ruleLines: measurement.rules.map(({ rule, text }) => ({ id: rule.id, line: text?.mark ?? renderRuleLine(rule) })),
+    ...(isComparison(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {}),
+    ruleLines: measurement.rules.flatMap(listLines),
     limits: {
       maxTurns: config.runner.maxTurns,
       tokenCap: config.budget.trial,
@@ -41,6 +45,27 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
       checkTimeoutMs: place.checkTimeoutMs,
     },
   };
+}
+
+function isComparison({ rules }: Measurement): boolean {
+  return rules.some(({ compared }) => compared !== undefined);
+}
+
+/** Model and definition of the side that a trial belongs to. */
+function ownOf(measurement: Measurement, present: readonly string[]): ArmOwn {
+  const side = sideOf(measurement, present);
+  if (side?.kind === 'model') return { model: side.model };
+  return side?.kind === 'prompt' ? { definition: side.text, definitionFile: side.file } : {};
+}
+
+/** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
+function listLines({ rule, text, compared }: PlannedRule): TrialTerms['ruleLines'] {
+  if (compared === undefined) return [{ id: rule.id, line: text?.mark ?? renderRuleLine(rule) }];
+  const ids = { a: nameOtherSide(rule.agent), b: rule.id };
+  return (['a', 'b'] as const).flatMap((name) => {
+    const side = compared[name];
+    return side.kind === 'model' || side.mark === undefined ? [] : [{ id: ids[name], line: side.mark }];
+  });
 }
 
 /** A task is the same one in every week. */
@@ -63,7 +88,8 @@ export function placeForTrial(compiled: string, path: string, instructions: Side
 
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 export function orderMemory(base: Side, { kind, rules }: Measurement): readonly string[] {
-  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base)];
+  const stands = (id: string) => [id, ...rules.flatMap(({ rule }) => (rule.partOf === id ? [rule.id] : []))];
+  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base).flatMap(stands)];
 }
 
 /** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
@@ -74,17 +100,24 @@ function headTextOf({ rules }: Measurement, present: readonly string[]): TextCha
 }
 
 function instructionsOf(base: Side, measurement: Measurement, present: readonly string[]): Side['instructions'] {
+  const side = sideOf(measurement, present);
+  if (side?.kind === 'context') return side.files;
   return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+
+/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+function standingOf({ rule, text, leaving, compared }: PlannedRule, isPresent: boolean): readonly Rule[] {
+  if (text !== undefined || compared !== undefined) return [];
+  if (isPresent) return [{ ...rule, status: 'active' }];
+  return leaving?.kind === 'reworded' ? [{ ...leaving.to, status: 'active' }] : [];
 }
 
 /** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
 function compileFor(measurement: Measurement, order: readonly string[], present: readonly string[]) {
   const { agent, activeSet, rules } = measurement;
   const wanted = new Set(present);
-  const tested = rules.flatMap(({ rule, text }) =>
-    text === undefined ? [{ ...rule, status: 'active' } as const] : [],
-  );
-  const standing = [...tested, ...activeSet].filter(({ id }) => wanted.has(id));
+  const tested = rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id)));
+  const standing = [...tested, ...activeSet.filter(({ id }) => wanted.has(id))];
   const text = headTextOf(measurement, present);
   if (text === undefined) return compileMemory({ agent, order, rules: standing });
   const proven = standing.filter(({ status }) => status !== 'inherited');
@@ -102,17 +135,18 @@ export function contextOf(
 ): string {
   const { runner, definition, definitionFile, memoryFile, limits } = terms;
   const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+  const own = { definition, definitionFile, model: config.runner.model, ...terms.ownOf?.(trial.present) };
   return hashParts(
     'context',
     trialSetup,
     place.key,
     terms.tasks[trial.task]?.digest ?? '',
-    definition,
-    definitionFile ?? '',
+    own.definition,
+    own.definitionFile ?? '',
     memoryFile,
     terms.memoryOf(trial.present),
     ...Object.entries(terms.filesOf(trial.present)).flat(),
-    ...[runner.kind, runner.version, stableJson(config.runner)],
+    ...[runner.kind, runner.version, stableJson({ ...config.runner, model: own.model, otherModels: undefined })],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),
   );

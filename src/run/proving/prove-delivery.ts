@@ -9,6 +9,7 @@ import type { OpenRun } from '../place/open-run.ts';
 import type { LivePlace } from '../place/place.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { explainDelivery } from './explain-delivery.ts';
+import { explainSides } from './explain-sides.ts';
 import { findDelivery, listArms } from './find-delivery.ts';
 
 /** What was seen of a delivery, and what is wrong with it. */
@@ -38,6 +39,8 @@ export async function proveMeasurement(
   const { db, place, config, world } = openRun;
   if (place.kind !== 'live' || measurement.rules.length === 0) return undefined;
   if (!isProvable(config.runner, world.env)) return undefined;
+  // Nothing of the first request tells two models apart: each answer names its own, and the meter holds it to that.
+  if (termsFor(openRun, measurement).ruleLines.length === 0) return undefined;
   const key = nameProof(openRun, measurement);
   const kept = readProof(db, key);
   if (kept !== undefined) return { delivery: JSON.parse(kept), problems: [] };
@@ -59,6 +62,8 @@ async function startAgent(openRun: OpenRun, place: LivePlace, measurement: Measu
   world.progress.step(`proving that rules reach ${measurement.agent}`);
   const delivery = await findDelivery(openRun, place, measurement);
   const { definition, definitionFile } = termsFor(openRun, measurement);
+  const compared = measurement.rules.find((planned) => planned.compared !== undefined);
+  if (compared !== undefined) return { delivery, problems: explainSides(delivery, compared) };
   const runtime = { kind: config.runner.kind, version: place.runner.version, definition, definitionFile };
   return { delivery, problems: explainDelivery(delivery, runtime) };
 }

@@ -3,6 +3,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRepeat } from '../../foundation/model/verdict/receipt.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import { idOfName, nameReworded } from '../../stages/gate/receipt/repeat-faults.ts';
 import { orderMemory } from '../ports/trial-terms.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 
@@ -12,11 +13,19 @@ export function buildRepeat(
   { measurement, records }: Pick<SettledRule, 'measurement' | 'records'>,
 ): ReceiptRepeat {
   const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
-  const memoryOf = (present: readonly string[]) =>
-    [...present].sort((a, b) => (place.get(a) ?? place.size) - (place.get(b) ?? place.size));
+  const reworded = measurement.rules.flatMap(({ leaving }) => (leaving?.kind === 'reworded' ? [leaving.to] : []));
+  const placeOf = (name: string) => place.get(idOfName(name)) ?? place.size;
+  const memoryOf = (present: readonly string[]) => {
+    const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
+    return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+  };
   const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
   const memories = names.map((name) => JSON.parse(name) as readonly string[]);
-  const known: readonly Rule[] = [...measurement.rules.map(({ rule }) => rule), ...measurement.activeSet];
+  const known: readonly Rule[] = [
+    ...measurement.rules.map(({ rule }) => rule),
+    ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) })),
+    ...measurement.activeSet,
+  ];
   const { runner, budget } = base.config;
   return {
     maxTurns: runner.maxTurns,

@@ -3,10 +3,10 @@ import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/m
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
-import { explainNext, explainText, type StopFact } from '../../stages/gate/report/explain-next.ts';
+import { explainLeaving, explainNext, explainText, type StopFact } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { type Asked, consequenceOf } from './findings.ts';
-import { summariseText } from './summarise-text.ts';
+import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 export function chooseNext(
@@ -23,6 +23,9 @@ export function chooseNext(
   }
   if (planned.text !== undefined) {
     return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+  }
+  if (planned.leaving !== undefined) {
+    return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
   }
   const { partOf } = planned.rule;
   const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';

@@ -38,6 +38,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     notices: [
       ...standingNotices(asked),
       ...(measured?.notices ?? []),
+      ...(planned?.notices ?? []),
       ...lint.notices,
       ...noteIsolation(measured),
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),

@@ -39,11 +39,13 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
   }
 }
 
-/** A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text ends with the change that brings it. */
+/**
+ * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
+ * that brings it.
+ */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
-  return (
-    planned.text === undefined && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records))
-  );
+  const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed';
+  return isOfRule && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records));
 }
 
 /** What a receipt needs besides the verdict. */
@@ -61,7 +63,10 @@ export function makeReceiptRow(
   settled: SettledRule,
   { decidedOn, audit, pricing }: ReceiptTerms,
 ): VerdictRow {
-  const { rule, agent, activeSet } = settled.planned;
+  const { rule: tested, agent, activeSet, leaving } = settled.planned;
+  // The receipt of words is that of the words that stand from now on.
+  const rule = leaving?.kind === 'reworded' ? leaving.to : tested;
+  const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
   const suite = base.suites.get(agent) ?? { agent, tasks: [] };
   const receipt = buildReceipt({
     rule,
@@ -82,6 +87,7 @@ export function makeReceiptRow(
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
     audit,
+    ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }

@@ -7,6 +7,7 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
 import type { GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
+import { summariseLeaving } from './summarise-text.ts';
 
 /** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
 export function listSkippedVerdicts({ asked, config, planned }: GateFindings): readonly RuleVerdict[] {
@@ -30,7 +31,7 @@ function writeNext(why: string, bill: RuleBill | undefined): string {
 }
 
 function buildRow(
-  { rule, agent, rent, tasks, text }: PlannedRule,
+  { rule, agent, rent, tasks, text, leaving }: PlannedRule,
   config: Config,
   next: RuleVerdict['next'],
 ): RuleVerdict {
@@ -45,6 +46,7 @@ function buildRow(
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
     ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
     ...(text === undefined ? {} : { text: openText(text) }),
+    ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { TextChange } from '../../foundation/model/rule/plan.ts';
-import type { MeasuredText } from '../../foundation/model/verdict/report.ts';
+import type { Leaving, TextChange } from '../../foundation/model/rule/plan.ts';
+import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
+import type { MeasuredLeaving, MeasuredText } from '../../foundation/model/verdict/report.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { judgeEvidence } from '../../stages/gate/decide/estimate/judge-evidence.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
@@ -12,4 +13,9 @@ export function summariseText({ effect, at }: TextChange, { decision, evidence }
   if (effect === 'adds') return { ...at, effect };
   const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: decision.verdict !== 'undecided' });
   return { ...at, effect, may };
+}
+
+/** A rule that leaves memory as reports show it; one that was not measured is open. */
+export function summariseLeaving(leaving: Leaving, may: CheckOutcome = 'open'): MeasuredLeaving {
+  return leaving.kind === 'removed' ? { kind: 'removed', may } : { kind: 'reworded', may, to: leaving.to.body };
 }

@@ -2,8 +2,10 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision, Flag } from '../../foundation/model/verdict/decision.ts';
+import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import { mayGo } from '../../repository/receipts/carries-rule.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
@@ -12,7 +14,7 @@ import { chooseNext } from './choose-next.ts';
 import { countRent } from './count-rent.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { sumIncidents } from './sum-incidents.ts';
-import { summariseText } from './summarise-text.ts';
+import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */
 export function buildSettledVerdict(
@@ -52,6 +54,7 @@ export function buildSettledVerdict(
     ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
     line: rule.line,
     ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),
+    ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }),
   };
 }
 
@@ -84,7 +87,7 @@ export function readReceiptVerdict(
     rule: id,
     ...wordProbe({ probe }),
     agent: receipt.agent,
-    body,
+    body: receipt.replaces?.body ?? body,
     rent: receipt.rent,
     evidence: receipt.evidenceLevel,
     fromReceipt: true,
@@ -95,7 +98,15 @@ export function readReceiptVerdict(
     ...(receipt.enforced === undefined ? {} : { enforced: receipt.enforced }),
     next,
     line,
+    ...(receipt.replaces === undefined
+      ? {}
+      : { leaving: { kind: 'reworded', may: mayOf(receipt), to: body } as const }),
   };
+}
+
+/** A verdict that is not settled gets no receipt. */
+function mayOf(receipt: Receipt): CheckOutcome {
+  return mayGo(receipt) ? 'may-go' : 'stays';
 }
 
 function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {

@@ -1,5 +1,6 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
+import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { makeBundle } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -13,42 +14,49 @@ export interface CheckedBundle {
 }
 
 /**
- * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline. Undefined when fewer
- * than two earned in the same measurement.
+ * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
+ * by one, which may stand in for each other. Undefined when there are fewer than two of them in the same measurement.
  */
 export async function checkBundle(
   openRun: OpenRun,
   rules: readonly SettledRule[],
   { steps, cannotRun }: Pick<SettleOptions, 'steps' | 'cannotRun'>,
 ): Promise<CheckedBundle | undefined> {
-  const earned = rules.filter(({ decision }) => decision.verdict === 'earns');
-  if (earned.length < 2) return undefined;
+  const chosen = rules.filter(isChosen);
+  if (chosen.length < 2) return undefined;
   const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
-  const [settled] = await settleAll(openRun, [makeBundle(earned.map(({ planned }) => planned))], options);
+  const isLeaving = chosen.some(({ may }) => may !== undefined);
+  const planned = chosen.map((entry) => entry.planned);
+  const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? 'drops' : 'alone')], options);
   const state = settled?.design.subjects[0];
   if (settled === undefined || state === undefined) return undefined;
   const { verdict, saving, interval } = decideRule(state.evidence);
-  const names = earned.map(({ planned }) => planned.rule.id);
-  return { settled, check: { rules: names, verdict, saving, interval, trials: settled.records.length } };
+  const names = chosen.map((entry) => entry.planned.rule.id);
+  const check = { rules: names, verdict, saving, interval, trials: settled.records.length };
+  return { settled, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
+}
+
+function isChosen({ may, decision }: SettledRule): boolean {
+  return may === undefined ? decision.verdict === 'earns' : may === 'may-go';
 }
 
 /**
  * When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
- * bring may be the same tokens.
+ * bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
  */
 export function applyBundle(rules: readonly SettledRule[], bundle: CheckedBundle | undefined): readonly SettledRule[] {
-  if (bundle === undefined || bundle.check.verdict === 'earns') return rules;
-  const earned = rules.filter(({ decision }) => decision.verdict === 'earns');
-  const strongest = earned.reduce<SettledRule | undefined>(
-    (best, entry) => (best !== undefined && best.decision.saving >= entry.decision.saving ? best : entry),
-    undefined,
-  );
+  if (bundle === undefined) return rules;
+  const { verdict, may } = bundle.check;
+  if (may === undefined ? verdict === 'earns' : may === 'may-go') return rules;
+  const chosen = rules.filter(isChosen);
+  const sign = may === undefined ? 1 : -1;
+  const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
   const { stop } = bundle.settled;
-  return rules.map((entry) =>
-    entry === strongest || !earned.includes(entry)
-      ? entry
-      : { ...entry, decision: withhold(entry.decision), ...(stop === undefined ? {} : { stop }) },
-  );
+  return rules.map((entry) => {
+    if (entry === kept || !chosen.includes(entry)) return entry;
+    const open = { ...entry, decision: withhold(entry.decision), ...(stop === undefined ? {} : { stop }) };
+    return may === undefined ? open : { ...open, may };
+  });
 }
 
 function withhold(decision: Decision): Decision {

@@ -1,29 +1,26 @@
 import type { DatedTrial } from '../../doors/store/history.ts';
 import { readContexts, readTrials } from '../../doors/store/journal.ts';
+import { metricWeights } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { CachedTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
-import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import type { ProbeAnswer, TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { behaviourPolicy, evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { priceKnown, priceTrial } from '../../stages/gate/budget/price-trials.ts';
 import { loadBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
+import { listPricing } from '../money/trial-pricing.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
-import {
-  type AskedBehaviour,
-  type SettledMeasurement,
-  type SettleInput,
-  settleMeasurement,
-  skipMeasurement,
-} from './settle-measurement.ts';
+import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
 import { summariseLook } from './summarise-look.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
@@ -93,7 +90,8 @@ async function settleOne(
       seed: config.seed,
       cached: behaviour === undefined ? reused : answerAll(behaviour, reused),
     },
-    ...(behaviour === undefined ? {} : { behaviour }),
+    ...countInDollars(config, measurement),
+    ...(behaviour === undefined ? {} : askInput(behaviour)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
@@ -109,12 +107,24 @@ async function settleOne(
   return { ...settled, reused };
 }
 
+/** What a rule that buys behaviour is judged by, and how its probe reads a trial. */
+interface AskedBehaviour {
+  readonly policy: EvidenceBehaviour;
+  answerOf(record: Pick<TrialRecord, 'facts'>): ProbeAnswer;
+}
+
 /** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
 async function askedBehaviour(config: Config, { rules, tasks }: Measurement): Promise<AskedBehaviour | undefined> {
-  const [probe] = rules.flatMap(({ rule }) => rule.probe ?? []);
+  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
+  const [probe] = isOther ? [] : rules.flatMap(({ rule }) => rule.probe ?? []);
   if (probe === undefined) return undefined;
   const [{ answerProbe }] = await Promise.all([import('../../stages/gate/probe/answer-probe.ts'), loadBehaviour()]);
   return { policy: behaviourPolicy(config, probe, tasks), answerOf: ({ facts }) => answerProbe(probe, facts) };
+}
+
+/** What settling needs to know of it. */
+function askInput({ policy, answerOf }: AskedBehaviour): Pick<SettleInput, 'behaviour' | 'countOf'> {
+  return { behaviour: policy, countOf: (record) => ({ ...record, answer: answerOf(record) }) };
 }
 
 /** True for a stored trial that can answer: of a task the probe is about, and from when facts were kept. */
@@ -127,11 +137,31 @@ function answerAll({ answerOf }: AskedBehaviour, trials: readonly DatedTrial[]):
   return trials.map((trial) => ({ ...trial, answer: answerOf(trial) }));
 }
 
-/** Words that go were somebody's: that they brought nothing has to be as sure as it has to be of a rule that comes. */
+/**
+ * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+ * prices are compared without cache reads, which cost next to nothing at any of them.
+ */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
   const policy = evidencePolicy(config, tasks.length);
-  const goes = rules.some(({ text }) => text?.effect === 'replaces');
+  const [compared] = rules.flatMap((rule) => rule.compared ?? []);
+  if (compared?.a.kind === 'model' && compared.unit === 'tokens')
+    return { ...policy, metric: 'processing', weights: metricWeights.processing };
+  const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
+}
+
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config: Config, { rules }: Measurement): Pick<SettleInput, 'countOf'> {
+  if (!rules.some(({ compared }) => compared?.unit === 'dollars')) return {};
+  const pricing = listPricing(config);
+  return {
+    countOf: (trial) => {
+      const microDollars = Math.round(priceKnown(trial, pricing) * 1_000_000);
+      // A call of a model that nobody prices is missing: such a trial may turn a side away, never let it in.
+      const isPartial = priceTrial(trial, pricing) === 'unknown';
+      return { ...trial, microDollars, ...(isPartial ? { estimated: true } : {}) };
+    },
+  };
 }
 
 /** A replay journals nothing, and a recording says itself what it was made with. */

@@ -1,7 +1,7 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
-import type { ProbeAnswer, TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
@@ -22,17 +22,11 @@ export interface SettledMeasurement {
   readonly stop?: MeasurementStop;
 }
 
-/** What a rule that buys behaviour is judged by. */
-export interface AskedBehaviour {
-  readonly policy: EvidenceBehaviour;
-  answerOf(record: Pick<TrialRecord, 'facts'>): ProbeAnswer;
-}
-
 export interface SettleInput {
   readonly measurement: Measurement;
   readonly policy: EvidencePolicy;
-  /** There when the one rule buys behaviour, with how its probe reads a trial. */
-  readonly behaviour?: AskedBehaviour;
+  /** There when the one rule buys behaviour; `countOf` then says what its probe found. */
+  readonly behaviour?: EvidenceBehaviour;
   readonly seed: number;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
@@ -41,6 +35,8 @@ export interface SettleInput {
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
+  /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
+  readonly countOf?: (trial: TrialRecord) => RanTrial;
   /** True when nothing more is to be learned although a verdict is not settled; asked after each look. */
   readonly isOver?: (design: Design) => boolean;
   /** Told the design before the first batch and after each look. */
@@ -63,24 +59,19 @@ export async function settleDesign(
   begun: Design,
   before: readonly TrialRecord[],
 ): Promise<SettledMeasurement> {
-  const { measurement, seed, ports, topUp = Number.POSITIVE_INFINITY } = input;
+  const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
   let [design, records] = [begun, before];
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
     records = [...records, ...result.records];
-    design = absorbBatch(design, result.records.map(withAnswer(input.behaviour)));
+    design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);
     if (input.isOver?.(design) === true) return { measurement, design, records };
     if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
   }
   const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};
   return { measurement, design, records, ...stop };
-}
-
-/** A trial with what the probe of its rule finds in it. */
-function withAnswer(behaviour: AskedBehaviour | undefined): (record: TrialRecord) => RanTrial {
-  return (record) => (behaviour === undefined ? record : { ...record, answer: behaviour.answerOf(record) });
 }
 
 /** A measurement that was planned but never begun, because the run had ended before its turn. */
@@ -100,7 +91,7 @@ export function setupOf({
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
     ...(firstRounds === undefined ? {} : { firstRounds }),
-    ...(behaviour === undefined ? {} : { behaviour: behaviour.policy }),
+    ...(behaviour === undefined ? {} : { behaviour }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

@@ -3,8 +3,10 @@ import type { Measurement, PlannedRule } from '../../foundation/model/rule/plan.
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
 import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
+import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
@@ -25,6 +27,8 @@ export interface SettledRule {
   readonly reuse?: BaselineReuse;
   readonly selfTest?: SelfTestLine;
   readonly stop?: MeasurementStop;
+  /** Whether a rule that leaves memory may go; absent for any other. */
+  readonly may?: CheckOutcome;
 }
 
 /** Each rule's verdict out of a measurement of several. */
@@ -37,9 +41,10 @@ export function listSettled(settled: Settled): readonly SettledRule[] {
 
 function settleRule(
   planned: PlannedRule,
-  { evidence, settled }: SubjectState,
+  state: SubjectState,
   { measurement, design, records, reused, stop }: Settled,
 ): SettledRule {
+  const { evidence, settled } = state;
   const found = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
   const decision = settled ? found : withhold(found);
@@ -53,6 +58,7 @@ function settleRule(
     ...summariseReuse(design, reused),
     ...(selfTest === undefined ? {} : { selfTest }),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
+    ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/repository-paths.ts';
+import { letsIn } from '../../repository/receipts/carries-rule.ts';
 import { checkSignature } from '../../stages/gate/receipt/sign-receipt.ts';
 import type { CheckableReceipt } from './plan-receipt.ts';
 import type { AgainOrder } from './run-again.ts';
@@ -19,7 +20,7 @@ export function listBrought(
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([id, { state, receipt, decision }]): readonly CheckableReceipt[] => {
       const rule = head.ledger?.rules.find((entry) => entry.id === id);
-      if (rule === undefined || state !== 'valid' || decision.verdict !== 'earns') return [];
+      if (rule === undefined || state !== 'valid' || !letsIn(receipt)) return [];
       const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
       if (isKnown || receipt.evidenceLevel === 'simulated') return [];
       if (checkSignature(receipt, config.receipts.keys) === 'trusted') return [];

@@ -67,6 +67,6 @@ function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedR
       const compiled = compileMemory({ agent: receipt.agent, order: present, rules: held });
       return placeForTrial(compiled, terms.memoryFile, base.instructions);
     },
-    ruleLines: [{ id: rule.id, line: renderRuleLine(rule) }],
+    ruleLines: [{ id: rule.id, line: renderRuleLine(receipt.replaces ?? rule) }],
   };
 }

@@ -5,6 +5,7 @@ import type { Side } from '../../repository/reading/load-side.ts';
 import { activeRules } from '../../repository/receipts/check-receipts.ts';
 import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import { idOfName } from '../../stages/gate/receipt/repeat-faults.ts';
 
 /** Per trial of the evidence the rules of its memory in the order of its lines; whether they are those of the receipt to the letter. */
 export type Memories =
@@ -18,6 +19,7 @@ export type Memories =
 export function rebuildMemories(receipt: Receipt, rule: Rule, head: Side, base: Side): Memories {
   const recorded = readRecorded(receipt, [...(head.ledger?.rules ?? []), ...(base.ledger?.rules ?? [])]);
   if (recorded !== undefined) return { kind: 'recorded', of: recorded };
+  if (receipt.replaces !== undefined) return { kind: 'lost', why: 'the words it replaced are gone' };
   const standing = activeRules(base, rule, receipt.agent);
   if (hashActiveSet(standing) !== receipt.fingerprint.activeSet) {
     return { kind: 'lost', why: 'the rules it was measured beside have changed' };
@@ -34,9 +36,9 @@ function readRecorded({ repeat }: Receipt, rules: readonly Rule[]): ((place: num
   if (repeat === undefined) return undefined;
   const byId = new Map<string, Rule>();
   for (const { rule: id, bodyHash } of repeat.rules) {
-    const found = rules.find((rule) => rule.id === id && hashBody(rule) === bodyHash);
+    const found = rules.find((rule) => rule.id === idOfName(id) && hashBody(rule) === bodyHash);
     if (found === undefined) return undefined;
-    byId.set(id, found);
+    byId.set(id, { ...found, id });
   }
   return (place) => (repeat.memories[repeat.trials[place]?.memory ?? -1] ?? []).flatMap((id) => byId.get(id) ?? []);
 }

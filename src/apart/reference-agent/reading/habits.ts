@@ -1,3 +1,5 @@
+import { leanReferenceModel } from '../../../foundation/model/rule/config.ts';
+
 /** An agent without any rules: capable, wordy and wasteful. */
 export const baseHabits = {
   /** Looks around broadly before anything else. */
@@ -37,6 +39,17 @@ export const baseHabits = {
   /** Keeps exploring and running tests after the work is done. */
   runaway: 0.013,
 };
+
+/** What the second simulated model does otherwise: it searches instead of looking around, reads parts, and says little. */
+const leanHabits: Partial<typeof baseHabits> = {
+  ...{ list: 0.5, scatter: 0.3, browse: 0.2, whole: 0.5 },
+  ...{ neighbours: 0.2, reread: 0.3, suite: 0.3, chatter: 0.2 },
+};
+
+/** The habits of a simulated model; those of the first for a name that nobody knows. */
+export function habitsOf(model: string): Habits {
+  return model === leanReferenceModel ? { ...baseHabits, ...leanHabits } : baseHabits;
+}
 
 /**
  * How the agent tends to work: probabilities in [0, 1]. A habit only ever decides which tool the agent uses next or how

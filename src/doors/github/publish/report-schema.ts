@@ -5,7 +5,14 @@ import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
 import type { BehaviourFigures } from '../../../foundation/model/verdict/decision.ts';
-import type { Look, MeasuredText, Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import type {
+  BundleCheck,
+  Look,
+  MeasuredLeaving,
+  MeasuredText,
+  Report,
+  RuleVerdict,
+} from '../../../foundation/model/verdict/report.ts';
 
 /** A schema for every field of a model type: a field that is added there and forgotten here does not compile. */
 type Entries<T> = { readonly [K in keyof T]-?: v.GenericSchema<unknown, T[K]> };
@@ -110,6 +117,12 @@ const behaviour = exactly<BehaviourFigures>({
   further: maybe(exactly({ likely: v.union([count, v.literal('never')]), most: count })),
 });
 
+const measuredLeaving = exactly<MeasuredLeaving>({
+  kind: v.picklist(['removed', 'reworded']),
+  may: v.picklist(['may-go', 'stays', 'open']),
+  to: maybe(text),
+});
+
 const ruleVerdict = exactly<RuleVerdict>({
   verdict,
   reason: name,
@@ -197,6 +210,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   audit: maybe(audit),
   line: count,
   text: maybe(measuredText),
+  leaving: maybe(measuredLeaving),
 });
 
 const reason = v.picklist(budgetStopReasons);
@@ -274,7 +288,13 @@ export const reportSchema: Schema<Report> = exactly({
   headline: text,
   notices: list(text, 100),
   verdicts: list(ruleVerdict, 500),
-  bundles: list(exactly({ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count }), 100),
+  bundles: list(
+    exactly<BundleCheck>({
+      ...{ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count },
+      may: maybe(v.picklist(['may-go', 'stays', 'open'])),
+    }),
+    100,
+  ),
   budget,
   plan,
   problems: list(problem, 2000),

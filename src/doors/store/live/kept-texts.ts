@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 
 const dayMs = 86_400_000;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
@@ -55,7 +55,7 @@ function listFiles(folder: string): { readonly file: string; readonly changedMs:
 }
 
 function packetFile(folder: string, project: string): string {
-  return join(folder, `${createHash('sha256').update(project).digest('hex').slice(0, 32)}.packet`);
+  return join(folder, `${nameByHash(project)}.packet`);
 }
 
 function writeWhole(file: string, text: string): boolean {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { decodeState, encodeState, type StoredState } from './state-file.ts';
 
 const dayMs = 86_400_000;
@@ -14,9 +14,11 @@ const mostBytes = 4 * 1024 * 1024;
 
 const redact = makeRedactor([]);
 
-/** Names of sessions come from outside: a file is named after their hash. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
 export function stateFile(folder: string, session: string): string {
-  return join(folder, `${createHash('sha256').update(session).digest('hex').slice(0, 32)}.state`);
+  return join(folder, `${uuid.test(session) ? session : nameByHash(session)}.state`);
 }
 
 /**

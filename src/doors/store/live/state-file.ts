@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { checksum } from '../../../foundation/util/checksum.ts';
 
 /** What the first word of a file of ours is, and the version of its form. */
-const [magic, version] = ['rentroll-live', 1];
+const [magic, version] = ['rentroll-live', 2];
 
 /** What a file of a session's state came to. */
 export type StoredState =
@@ -12,25 +12,22 @@ export type StoredState =
 
 /** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
 export function encodeState(json: string): string {
-  return `${magic} ${version} ${sum(json)}\n${json}\n`;
+  return `${magic} ${version} ${checksum(json)}\n${json}\n`;
 }
 
 /** Reads what `encodeState` made; says why not for anything else. */
 export function decodeState(text: string): StoredState {
   const end = text.indexOf('\n');
-  const [word, form, checksum] = text.slice(0, Math.max(0, end)).split(' ');
+  const [word, form, sum] = text.slice(0, Math.max(0, end)).split(' ');
   if (word !== magic) return { kind: 'unusable', why: 'corrupt' };
   if (Number(form) > version) return { kind: 'unusable', why: 'future' };
+  // Of an older rentroll: the session begins anew.
+  if (form === '1') return { kind: 'none' };
   const json = text.slice(end + 1, -1);
-  if (checksum !== sum(json)) return { kind: 'unusable', why: 'corrupt' };
+  if (sum !== checksum(json)) return { kind: 'unusable', why: 'corrupt' };
   try {
     return { kind: 'state', state: JSON.parse(json) };
   } catch {
     return { kind: 'unusable', why: 'corrupt' };
   }
-}
-
-/** A checksum finds what broke by accident; whoever may write the file may write the checksum, too. */
-function sum(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

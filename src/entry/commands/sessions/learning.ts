@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
+import type { GuardOptions } from './run-propose-guard.ts';
 
 interface DistillOptions {
   readonly session?: string;
@@ -41,26 +42,36 @@ async function distill({ config: configFile, json, ...rest }: DistillOptions): P
   return 0;
 }
 
-interface ProposeOptions {
-  readonly config: string;
+interface ProposeOptions extends GuardOptions {
   readonly pullRequest?: boolean;
   readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
-/** `propose`: candidates from sessions into the ledger. */
+/** `propose`: candidates from sessions into the ledger; a rule into the guard. */
 export function addPropose(program: Command): void {
   program
     .command('propose')
     .description(
-      'write the candidates that came from sessions of this repository into its ledger, with their provenance',
+      'write the candidates that came from sessions of this repository into its ledger; or one rule into the guard',
     )
+    .argument('[rule]', 'with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--pull-request', 'open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN')
+    .option('--as-guard', 'prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions')
+    .option('--entry <file>', 'with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml')
+    .option('--fine <call...>', 'with --as-guard: commands or files that are fine and must be left alone')
+    .option('--shadow', 'with --as-guard: the entry only watches, and the rule stays in memory')
+    .option('--all-projects', 'with --as-guard: replay the sessions of all projects of this machine')
+    .option('--yes', 'with --as-guard: write what is shown')
     .option('--json', 'print one JSON object')
     .addHelpText('after', proposeExamples)
-    .action((options: ProposeOptions) => answer(options.json, () => propose(options)));
+    .action((rule: string | undefined, options: ProposeOptions) =>
+      answer(options.json, async () => {
+        if (rule === undefined && options.asGuard !== true) return propose(options);
+        return (await import('./run-propose-guard.ts')).proposeAsGuard(rule, options);
+      }),
+    );
 }
 
 const proposeExamples = `
@@ -70,13 +81,15 @@ Examples:
   rentroll propose --dry-run
   rentroll propose
   rentroll propose --json | jq .added
-  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request`;
+  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request
+  rentroll propose never-npm --as-guard --yes`;
 
-async function propose({ config: configFile, json, pullRequest, ...rest }: ProposeOptions): Promise<number> {
-  if (pullRequest && !rest.dryRun) return openPull(configFile, json);
+async function propose({ config: configFile, json, pullRequest, dryRun }: ProposeOptions): Promise<number> {
+  if (pullRequest && !dryRun) return openPull(configFile, json);
   const { proposeCandidates } = await import('../../../flows/propose/propose-candidates.ts');
   const { renderPropose } = await import('../../../stages/gate/report/terminal/sessions/render-propose.ts');
-  const result = await proposeCandidates({ ...rest, configFile }, hereToWrite());
+  const request = { configFile, ...(dryRun !== undefined && { dryRun }) };
+  const result = await proposeCandidates(request, hereToWrite());
   print(result, json, () => renderPropose(result, terminalOptions()));
   return 0;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -31,11 +30,6 @@ export function readAddress(folder: string): DaemonAddress | undefined {
 /** Keeps an address for the next daemon. */
 export function writeAddress(folder: string, { port, token }: DaemonAddress): void {
   writeJson(join(folder, names.address), { port, token });
-}
-
-/** A secret that nobody guesses. */
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 /** What the last daemon said of itself; it may have been killed since. */

@@ -12,7 +12,7 @@ export interface Build {
 
 /** What `dist/` (or a folder of sources) holds now: a daemon that runs other, older code makes room for a new one. */
 export function hashBuild(folder: string): Build {
-  const names = readdirSync(folder).filter((name) => /\.[jt]s$/.test(name));
+  const names = readdirSync(folder).filter((name) => /\.c?[jt]s$/.test(name));
   const modules = names.sort().map((name) => ({ name, ...pickFacts(join(folder, name)) }));
   const text = modules.map(({ name, size, changed }) => `${name} ${size} ${changed}`).join('\n');
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
@@ -8,6 +7,7 @@ import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
 import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { readLiveSettings } from '../../../repository/reading/read-live-settings.ts';
 import { keepCard } from '../../../run/sessions/keep-card.ts';
 import type { LiveTerms } from '../../../session/live-terms.ts';
@@ -66,7 +66,7 @@ export async function prepareMod(
 
 /** File of a folder's terms: the module knows its folder and nothing of projects. */
 function termsFile(home: string, cwd: string): string {
-  return join(home, 'live', 'terms', `${createHash('sha256').update(cwd).digest('hex').slice(0, 32)}.json`);
+  return join(home, 'live', 'terms', `${nameByHash(cwd)}.json`);
 }
 
 /** Returns what is wrong in the files that the terms are made of. */

@@ -28,6 +28,8 @@ export type RunnerKind = (typeof runnerKinds)[number];
 export interface RunnerConfig {
   readonly kind: RunnerKind;
   readonly model: string;
+  /** Other models that trials of a run ask for, beside `model`: those of its sides. */
+  readonly otherModels?: readonly string[];
   /** Version of the runtime the team agreed on; always there for a real one. */
   readonly version?: string;
   /** Program of a real runtime: a name on PATH, or an absolute path. */
@@ -44,6 +46,9 @@ export interface RunnerConfig {
 
 /** Model name in usage, receipts and transcripts. */
 export const referenceModel = 'reference-1';
+
+/** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
+export const leanReferenceModel = 'reference-2';
 
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
 export const referenceVersion = '1.0.1';
@@ -67,6 +72,9 @@ export interface BehaviourConfig {
 /** What holds of it where nothing is written. */
 export const behaviourDefaults: BehaviourConfig = { gain: 0.4, alpha: 0.02, price: 0.2, maxPrice: 0.3, maxPairs: 60 };
 
+/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
+export const removalPolicies = ['free', 'measured'] as const;
+
 export interface Policy {
   readonly ratio: number;
   readonly cap: number;
@@ -80,6 +88,7 @@ export interface Policy {
   readonly qualityMargin: number;
   /** Absent where nothing of it is written. */
   readonly behaviour?: Partial<BehaviourConfig>;
+  readonly removals: (typeof removalPolicies)[number];
 }
 
 /** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */

@@ -34,6 +34,8 @@ export interface RanTrial extends TrialSlot {
   readonly estimated?: true;
   /** What the probe of its subject found; absent where there is none. */
   readonly answer?: ProbeAnswer;
+  /** What it counts where models are compared, in millionths of a dollar. */
+  readonly microDollars?: number;
   /** 1-based place in the order of the whole measurement. */
   readonly order: number;
 }

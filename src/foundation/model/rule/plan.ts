@@ -1,4 +1,5 @@
 import type { Dollars } from '../money/price.ts';
+import type { Comparison } from './comparison.ts';
 import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
@@ -8,6 +9,8 @@ export type MeasureReason =
   | 'changed'
   | 'unstamped'
   | 'text'
+  | 'removed'
+  | 'reworded'
   | 'never-measured'
   | 'aged'
   | 'other-runtime'
@@ -31,6 +34,12 @@ export interface TextChange {
   readonly digest: string;
 }
 
+/**
+ * What head does with an active rule of base, which is under test: takes it out of memory, or puts other words in its place. Both are asked
+ * whether memory is not worse for it.
+ */
+export type Leaving = { readonly kind: 'removed' } | { readonly kind: 'reworded'; readonly to: Rule };
+
 /** One rule the gate will measure, with everything its trials depend on. */
 export interface PlannedRule {
   readonly rule: Rule;
@@ -45,6 +54,10 @@ export interface PlannedRule {
   readonly activeSet: readonly Rule[];
   /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
   readonly text?: TextChange;
+  /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
+  readonly leaving?: Leaving;
+  /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
+  readonly compared?: Comparison;
 }
 
 /** A change of text with the words that stand for it where rules are listed. */

@@ -33,13 +33,13 @@ export interface AnswerEntry {
   readonly kind: 'answer';
   readonly origin: EntryOrigin;
   /** The same for all lines of one answer, in any transcript; absent where a line says no id, so that it counts by itself. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Sum of the transcript's usage so far, where a line tells it: a line that repeats the last one's sum is no new call. */
   readonly sum?: string;
   /** Empty where the line does not say. */
   readonly model: string;
   /** Absent on a line that tells none. */
-  readonly usage?: Usage;
+  readonly usage?: Usage | undefined;
   /** Tokens that fit into the context, where a line tells it. */
   readonly window?: number;
   readonly isSidechain: boolean;

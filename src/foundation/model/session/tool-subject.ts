@@ -1,8 +1,11 @@
 import { longestSubject } from './entry.ts';
 import type { TouchKind } from './session-counts.ts';
 
+/** Fields of tools' inputs that say what a tool was asked about. */
+export type SubjectField = 'file_path' | 'notebook_path' | 'command' | 'cmd' | 'pattern' | 'path' | 'url' | 'query';
+
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
-const subjects: Readonly<Record<string, { readonly field: string; readonly kind: TouchKind }>> = {
+const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: TouchKind }>> = {
   Read: { field: 'file_path', kind: 'read' },
   NotebookRead: { field: 'notebook_path', kind: 'read' },
   Write: { field: 'file_path', kind: 'write' },
@@ -29,8 +32,13 @@ export function findSubject(tool: string, input: Readonly<Record<string, unknown
 }
 
 function askedOf(tool: string, input: Readonly<Record<string, unknown>>): unknown {
-  const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : undefined;
+  const field = findSubjectField(tool);
   return field === undefined ? '' : input[field];
+}
+
+/** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */
+export function findSubjectField(tool: string): SubjectField | undefined {
+  return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : undefined;
 }
 
 function textOf(value: unknown): string {

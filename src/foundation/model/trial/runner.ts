@@ -10,6 +10,8 @@ export type EvidenceLevel = 'measured' | 'replayed' | 'simulated';
 /** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
 export interface AgentRequest {
   readonly prompt: string;
+  /** The model of this run; the one the runner was opened with when absent. */
+  readonly model?: string;
   /** Root of the isolated copy the agent works in. */
   readonly workspace: string;
   /** The agent's compiled memory, relative to the workspace; already written. */

@@ -49,6 +49,8 @@ export interface EvidenceTrial {
   readonly answer?: ProbeAnswer;
   /** Number of the pair it was planned in, where several rules were measured together. */
   readonly pair?: number;
+  /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
+  readonly microDollars?: number;
 }
 
 /** Everything one verdict is computed from; embedded in the receipt so that anyone can recompute it. */

@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Problem } from '../problem.ts';
-import type { Cost, Plan, RuleBill, Spend } from '../rule/plan.ts';
+import type { Cost, Leaving, Plan, RuleBill, Spend } from '../rule/plan.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
 import type { EvidenceLevel } from '../trial/runner.ts';
 import type { ArmIncidents, IsolationProofs } from '../trial/trial.ts';
@@ -64,6 +64,8 @@ export interface RuleVerdict extends Decision {
   readonly line: number;
   /** The change of text that was measured, where it is no rule of the ledger. */
   readonly text?: MeasuredText;
+  /** What was asked of a rule that the change takes out of memory or rewords: `body` are base's words, and the verdict is on them. */
+  readonly leaving?: MeasuredLeaving;
 }
 
 /**
@@ -75,13 +77,21 @@ export type MeasuredText = { readonly file: string; readonly line: number } & (
   | { readonly effect: 'replaces'; readonly may: CheckOutcome }
 );
 
-/** Final check of rules that earned together: all of them against none. */
+/** A rule that head removes or rewords, and whether memory is no worse for it. `to` are head's words, where there are some. */
+export interface MeasuredLeaving {
+  readonly kind: Leaving['kind'];
+  readonly may: CheckOutcome;
+  readonly to?: string;
+}
+
+/** Final check of rules that earned together, all of them against none; or of rules that `may` go one by one, none against all. */
 export interface BundleCheck {
   readonly rules: readonly string[];
   readonly verdict: Decision['verdict'];
   readonly saving: number;
   readonly interval: readonly [number, number];
   readonly trials: number;
+  readonly may?: CheckOutcome;
 }
 
 /** The finished report: renderers turn it into text and never decide again. */

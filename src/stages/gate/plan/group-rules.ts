@@ -4,13 +4,17 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
  * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. So is
- * a rule that buys behaviour: its pairs end when its question does.
+ * a rule that buys behaviour: its pairs end when its question does. Rules that leave memory are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, ({ agent, activeSet, text, rule }) =>
+  const entering = rules.filter(({ leaving }) => leaving === undefined);
+  const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule }) =>
     JSON.stringify([agent, activeSet.map(({ id }) => id), ...(isAlone(text, rule) ? [rule.id] : [])]),
   );
-  return [...groups.values()].map((group) => makeMeasurement(group, chooseKind(group)));
+  return [
+    ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),
+    ...groupAudited(rules.filter(({ leaving }) => leaving !== undefined)),
+  ];
 }
 
 function isAlone(text: PlannedRule['text'], { probe }: PlannedRule['rule']): boolean {
@@ -22,11 +26,11 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
   return first?.text?.effect === 'replaces' ? 'drops' : 'alone';
 }
 
-/** Active rules under audit, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+/** Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
   const groups = Map.groupBy(rules, ({ agent }) => agent);
   return [...groups.values()].map((group) => {
-    const audited = new Set(group.map(({ rule }) => rule.id));
+    const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
     const measurement = makeMeasurement(group, 'drops');
     return { ...measurement, activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id)) };
   });
@@ -41,11 +45,14 @@ export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement
   return { id, kind, agent: first.agent, tasks: first.tasks, activeSet: first.activeSet, rules, subjects };
 }
 
-/** The final check of rules that earned together: all of them at once against none. */
-export function makeBundle(rules: readonly PlannedRule[]): Measurement {
-  const { id, agent, tasks, activeSet } = makeMeasurement(rules, 'alone');
+/**
+ * The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
+ * against all.
+ */
+export function makeBundle(rules: readonly PlannedRule[], kind: 'alone' | 'drops' = 'alone'): Measurement {
+  const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
   const members = rules.map(({ rule }) => rule.id);
   const rent = rules.reduce((total, planned) => total + planned.rent, 0);
   const bundle: Subject = { id: `bundle:${id}`, members, rent };
-  return { id: bundle.id, kind: 'alone', agent, tasks, activeSet, rules, subjects: [bundle] };
+  return { id: bundle.id, kind, agent, tasks, activeSet, rules, subjects: [bundle] };
 }

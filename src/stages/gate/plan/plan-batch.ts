@@ -39,11 +39,13 @@ type Cell = Pick<TrialSpec, 'task' | 'present'>;
 function describeMeasurement({ id, rules }: Measurement): string {
   return hashParts(
     id,
-    ...rules.flatMap(({ rule, text }) => [
+    ...rules.flatMap(({ rule, text, leaving, compared }) => [
       ...[rule.id, rule.agent, rule.body, rule.scope.join('\0')],
       // Trials older than a probe may not let its rule in: with another probe they are other trials.
       ...(rule.probe === undefined ? [] : [JSON.stringify(rule.probe)]),
       ...(text === undefined ? [] : [text.digest]),
+      ...(leaving?.kind === 'reworded' ? [leaving.to.body, leaving.to.scope.join('\0')] : []),
+      ...(compared === undefined ? [] : [compared.digest]),
     ]),
   );
 }

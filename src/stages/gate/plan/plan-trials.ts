@@ -1,5 +1,7 @@
+import type { Comparison } from '../../../foundation/model/rule/comparison.ts';
 import { behaviourDefaults, type Config } from '../../../foundation/model/rule/config.ts';
 import type {
+  Leaving,
   Measurement,
   MeasureReason,
   Plan,
@@ -20,6 +22,9 @@ export interface ToMeasure {
   readonly rule: Rule;
   readonly reason: MeasureReason;
   readonly text?: TextChange;
+  /** How the rule, an active one of base, leaves memory. */
+  readonly leaving?: Leaving;
+  readonly compared?: Comparison;
 }
 
 export interface PlanInput {
@@ -87,30 +92,49 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
-function planRule({ rule, reason, text }: ToMeasure, input: PlanInput): PlannedRule {
+function planRule({ rule, reason, text, leaving, compared }: ToMeasure, input: PlanInput): PlannedRule {
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
     rule,
     reason,
-    rent: text?.tokens ?? input.rentOf(rule),
+    rent: compared === undefined ? (text?.tokens ?? rentUnderTest({ rule, leaving }, input.rentOf)) : 0,
     agent,
     tasks: input.tasks.get(agent) ?? [],
-    activeSet: input.active.filter((other) => other.id !== rule.id && [agent, everyAgent].includes(other.agent)),
+    activeSet: input.active.filter(
+      (other) => ![rule.id, rule.partOf].includes(other.id) && [agent, everyAgent].includes(other.agent),
+    ),
     ...(text === undefined ? {} : { text }),
+    ...(leaving === undefined ? {} : { leaving }),
+    ...(compared === undefined ? {} : { compared }),
   };
+}
+
+/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
+function rentUnderTest(
+  { rule, leaving }: { readonly rule: Rule; readonly leaving?: Leaving | undefined },
+  rentOf: PlanInput['rentOf'],
+): number {
+  return leaving?.kind === 'reworded' ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
 }
 
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
   const bare = ({ id, agent, body, scope, probe }: Rule) => ({ id, agent, body, scope, probe });
+  const { removals: _asked, ...policy } = input.config.policy;
   return stableJson({
     inputs: input.inputs,
     seed: input.config.seed,
     runner: input.config.runner,
-    policy: input.config.policy,
+    policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet, text }) => {
-      return { rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest };
+    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared }) => {
+      const change = leaving === undefined ? {} : { leaving: leaving.kind === 'removed' ? leaving : bare(leaving.to) };
+      const sides = compared === undefined ? {} : { compared: compared.digest };
+      return {
+        ...{ rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest },
+        ...change,
+        ...sides,
+      };
     }),
   });
 }

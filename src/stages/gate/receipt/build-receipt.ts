@@ -48,6 +48,8 @@ export interface ReceiptInput {
   readonly selfTest?: SelfTestLine;
   /** True for the verdict of an audit. */
   readonly audit?: boolean;
+  /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
+  readonly replaces?: Receipt['replaces'];
   /** How to run its trials once more. */
   readonly repeat?: ReceiptRepeat;
   /** Of the trials that were paid for; 0 when absent. */
@@ -76,6 +78,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     isolation: findIsolation(rule.id, records),
     ...(enforced === undefined ? {} : { enforced }),
     ...(input.audit === true ? { audit: true } : {}),
+    ...(input.replaces === undefined ? {} : { replaces: input.replaces }),
     flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),

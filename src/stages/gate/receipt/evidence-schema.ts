@@ -69,6 +69,9 @@ const trialEntries = {
   usage: usageSchema,
   answer: v.exactOptional(v.picklist(probeAnswers)),
   pair: v.exactOptional(wholeNumber),
+  microDollars: v.exactOptional(
+    v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),
+  ),
   estimated: v.exactOptional(v.pipe(v.literal(true), say('true, when part of the usage is an estimate'))),
 };
 

@@ -103,6 +103,9 @@ const receiptSchema = v.strictObject({
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   enforced: v.exactOptional(enforcement),
   audit: v.exactOptional(v.literal(true)),
+  replaces: v.exactOptional(
+    v.strictObject({ body: v.pipe(v.string(), v.maxLength(1_000)), scope: v.pipe(v.array(short), v.maxLength(100)) }),
+  ),
   flags: v.array(short),
   spend: v.strictObject({
     usage: usageSchema,

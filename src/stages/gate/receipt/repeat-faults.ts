@@ -1,14 +1,28 @@
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 
+/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
+const mark = ':reworded';
+
+/** What the new words of a rule are called there. */
+export function nameReworded(rule: string): string {
+  return `${rule}${mark}`;
+}
+
+/** The rule of a name in a memory, whichever words it stands for. */
+export function idOfName(name: string): string {
+  return name.endsWith(mark) ? name.slice(0, -mark.length) : name;
+}
+
 /** What a receipt says about repeating its trials that cannot be, in words. */
-export function findRepeatFaults({ rule, bodyHash, repeat, evidence }: Receipt): readonly string[] {
+export function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }: Receipt): readonly string[] {
   if (repeat === undefined) return [];
   const { memories, rules, trials } = repeat;
   const holds = (place: number) => memories[trials[place]?.memory ?? -1]?.includes(rule);
   const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === 'candidate'));
   const named = new Set(rules.map((entry) => entry.rule));
   const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-  const own = rules.find((entry) => entry.rule === rule);
+  // The rule's own words are those the candidate arm does not have, where they replace others.
+  const own = rules.find((entry) => entry.rule === (replaces === undefined ? rule : nameReworded(rule)));
   return [
     ...(trials.length === evidence.trials.length ? [] : ['it does not have one seed per trial']),
     ...(fits ? [] : ['the memories of its trials do not fit their arms']),

@@ -1,7 +1,7 @@
 import type { BudgetLimit } from '../../../foundation/model/money/budget.ts';
 import type { Decision, Verdict } from '../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../foundation/model/verdict/inherited.ts';
-import type { MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
+import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { describeLimit } from './words/verdict/verdict-words.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
@@ -47,6 +47,28 @@ const removalTexts: Readonly<Record<CheckOutcome, string>> = {
   'may-go': 'What it replaces saves nothing that it does not save itself, and no task needs it: merge it.',
   stays: 'Leave the words of base that save, or that a task needs, where they are.',
   open: '',
+};
+
+/** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
+export function explainLeaving(
+  { kind, may }: MeasuredLeaving,
+  decision: Decision,
+  stop: StopFact | undefined,
+): RuleVerdict['next'] {
+  if (may === 'open') return explainStop(decision, stop);
+  const text = leavingTexts[kind][may];
+  return kind === 'reworded' && may === 'may-go' ? { text, command: 'rentroll stamp' } : { text };
+}
+
+const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'may-go' | 'stays', string>>>> = {
+  removed: {
+    'may-go': 'Memory is no worse without it, and no task needs it: merge it.',
+    stays: 'Leave it where it is: what it saves, or a task that needs it, goes with it.',
+  },
+  reworded: {
+    'may-go': 'The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.',
+    stays: 'Put the old words back: what they save, or a task that needs them, goes with them.',
+  },
 };
 
 /** What to do about a verdict that is not settled. */

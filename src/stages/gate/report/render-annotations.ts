@@ -45,13 +45,19 @@ function annotateProblems({ problems }: Report): readonly Annotation[] {
 
 function annotateVerdicts(report: Report): readonly Annotation[] {
   return report.verdicts
-    .filter(({ verdict }) => verdict !== 'earns')
+    .filter(({ verdict, leaving }) => (leaving === undefined ? verdict !== 'earns' : leaving.may !== 'may-go'))
     .map((verdict) => ({
       type: severityOf(verdict, report),
-      title: `${verdict.rule}: ${verdictWords[verdict.verdict]}`,
+      title: `${verdict.rule}: ${nameVerdict(verdict)}`,
       message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
       at: { file: report.ledgerFile, line: verdict.line },
     }));
+}
+
+/** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
+function nameVerdict({ verdict, leaving }: RuleVerdict): string {
+  if (leaving === undefined || leaving.may === 'open') return verdictWords[verdict];
+  return leaving.kind === 'removed' ? 'missed when it goes' : 'its old words are missed';
 }
 
 /** Limits that stopped measuring or are nearly used up, at their keys in the config. */
@@ -72,7 +78,8 @@ export function renderLimitAnnotations(budget: Report['budget']): string {
     .join('');
 }
 
-function severityOf({ verdict, audit }: RuleVerdict, { policy }: Report): Annotation['type'] {
+function severityOf({ verdict, audit, leaving }: RuleVerdict, { policy }: Report): Annotation['type'] {
+  if (leaving?.may === 'stays') return 'error';
   if (audit !== undefined && verdict !== 'undecided') return audit.kind === 'evict' ? 'error' : 'warning';
   return verdict === 'undecided' && policy.onUndecided === 'neutral' ? 'warning' : 'error';
 }

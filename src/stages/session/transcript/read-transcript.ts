@@ -5,10 +5,12 @@ import { readClaudeLine } from './claude/read-claude-line.ts';
 import { skimResult } from './claude/skim-result.ts';
 import { isCodexLine, readCodexLine } from './codex/read-codex-line.ts';
 import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
-import { decodeObjects } from './lines/decode-objects.ts';
-import { openMarks } from './lines/find-marks.ts';
+import { type Decoded, decodeObjects } from './lines/decode-objects.ts';
+import { type Marks, openMarks } from './lines/find-marks.ts';
 import { takeWholeLines } from './lines/take-whole-lines.ts';
 import { isRowLine, readRowLine } from './rows/read-row-line.ts';
+import { isInScanner } from './scan/open-scanner.ts';
+import { takeScannedLines } from './scan/take-scanned-lines.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
 export interface TranscriptReader {
@@ -42,7 +44,13 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
   const state: ReaderState = { add, lines, cli: undefined, bytes: 0 };
   return {
-    take: (chunk) => takeLines(state, chunk),
+    take: (chunk) => {
+      // Whoever listens wants to know of every line what only decoding tells.
+      const isScanned = start.listen === undefined && state.cli !== 'codex' && isInScanner(chunk);
+      const taken = isScanned ? scanLines(state, chunk) : takeLines(state, chunk);
+      state.bytes += taken;
+      return taken;
+    },
     takeLast: (rest) => takeLast(state, rest),
     skip: (length) => {
       lines.lines += 1;
@@ -55,32 +63,53 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
 
 function takeLines(state: ReaderState, chunk: Buffer): number {
   const marks = openMarks(chunk);
-  const taken = takeWholeLines(chunk, (all, from, end) => {
-    const result = state.cli === 'codex' ? undefined : skimResult(all, from, end);
-    if (result === undefined || marks.hasAny(from, end))
-      return decodeLine(state, all.toString('utf8', from, end), end - from);
+  return takeWholeLines(chunk, (bytes, from, end) => takeLine(state, marks, bytes, from, end));
+}
+
+/** A line that the scanner leaves is read like any other. */
+function scanLines(state: ReaderState, chunk: Buffer): number {
+  return takeScannedLines(chunk, {
+    isWanted: () => state.cli !== 'codex',
+    add: (entry) => {
+      state.lines.lines += 1;
+      state.add(entry);
+    },
+    leave: (bytes, from, end) => {
+      const line = bytes.subarray(from, end);
+      takeLine(state, openMarks(line), line, 0, line.length);
+    },
+  });
+}
+
+function takeLine(state: ReaderState, marks: Marks, bytes: Buffer, from: number, end: number): void {
+  const result = state.cli === 'codex' ? undefined : skimResult(bytes, from, end);
+  if (result === undefined || marks.hasAny(from, end)) {
+    decodeLine(state, bytes.toString('utf8', from, end), end - from);
+  } else {
     state.lines.lines += 1;
     state.add(result);
-  });
-  state.bytes += taken;
-  return taken;
+  }
 }
 
 function takeLast(state: ReaderState, rest: Buffer): number {
   const text = rest.toString();
   if (text.trim() === '') return 0;
-  if (!decodeObjects(text).isWhole) {
+  const decoded = decodeObjects(text);
+  if (!decoded.isWhole) {
     state.lines.unfinished = 1;
     return 0;
   }
-  decodeLine(state, text, rest.length);
+  addDecoded(state, decoded, rest.length);
   state.bytes += rest.length;
   return rest.length;
 }
 
 function decodeLine(state: ReaderState, text: string, length: number): void {
-  const { objects, isWhole } = decodeObjects(text);
-  if (!isWhole && text.trim() === '') return;
+  const decoded = decodeObjects(text);
+  if (decoded.isWhole || text.trim() !== '') addDecoded(state, decoded, length);
+}
+
+function addDecoded(state: ReaderState, { objects, isWhole }: Decoded, length: number): void {
   state.lines.lines += 1;
   if (!isWhole) {
     state.lines.malformed += 1;

@@ -42,11 +42,26 @@ describe('the state of a session', () => {
 
   it('leaves the file of a newer rentroll as it is', () => {
     mkdirSync(folder);
-    const text = encodeState('{}').replace(' 1 ', ' 2 ');
+    const text = encodeState('{}').replace(' 2 ', ' 3 ');
     writeFileSync(stateFile(folder, 's'), text);
     expect(readLiveState(folder, 's')).toEqual({ kind: 'unusable', why: 'future' });
     expect(writeLiveState(folder, 's', {})).toBe('future');
     expect(readFileSync(stateFile(folder, 's'), 'utf8')).toBe(text);
+  });
+
+  it('begins anew after the file of an older rentroll, and goes on with that', () => {
+    mkdirSync(folder);
+    writeFileSync(stateFile(folder, 's'), 'rentroll-live 1 7a9ca99c7ab14137\n{}\n');
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
+    expect(writeLiveState(folder, 's', { turn: 1 })).toBeUndefined();
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'state', state: { turn: 1 } });
+  });
+
+  it('names a file after the session where that is a UUID, and after its hash where it is anything else', () => {
+    const id = '0d9f2b4e-1c3a-4a5b-8c6d-7e8f9a0b1c2d';
+    expect(stateFile('f', id)).toBe(join('f', `${id}.state`));
+    for (const other of [`../${id}`, `${id}x`, id.toUpperCase(), ''])
+      expect(stateFile('f', other)).toMatch(/^f[\\/][0-9a-f]{32}\.state$/);
   });
 
   it('holds no secret', () => {

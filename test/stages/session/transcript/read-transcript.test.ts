@@ -6,6 +6,7 @@ import { addUsage, zeroUsage } from '../../../../src/foundation/model/money/usag
 import type { TranscriptPart } from '../../../../src/foundation/model/session/session-part.ts';
 import { openMemory } from '../../../../src/stages/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../../../src/stages/session/transcript/read-transcript.ts';
+import { openScanner } from '../../../../src/stages/session/transcript/scan/open-scanner.ts';
 
 const folder = resolve('../shared/data/transcripts');
 const files = existsSync(folder)
@@ -32,71 +33,85 @@ interface Expected {
   readonly tokens_sidechain_part_of_last: { readonly total: number };
 }
 
-describe.skipIf(files.length === 0)('real transcripts (needs ../shared/data/transcripts)', () => {
-  const oracle = files.length === 0 ? { files: {} } : JSON.parse(readFileSync(join(folder, 'EXPECTED.json'), 'utf8'));
+/** Puts bytes where the scanner goes over them; all others are decoded line by line. */
+function place(bytes: Buffer): Buffer {
+  const { chunk } = openScanner();
+  return chunk.subarray(0, bytes.copy(chunk));
+}
 
-  it.each(files)('counts what is in %s', (name) => {
-    const expected: Expected = oracle.files[name];
-    const part = readTranscript(readFileSync(join(folder, name)), { memory: openMemory() });
-    const { lines, malformed, unfinished, ...rest } = part.lines;
-    expect({ lines: lines + unfinished, malformed: malformed + unfinished, ...rest }).toEqual({
-      lines: expected.lines_nonempty,
-      malformed: expected.malformed_lines,
-      recovered: expected.malformed_glued_objects_recoverable,
-      oversized: 0,
+const readers = [
+  ['decoded', (bytes: Buffer) => bytes],
+  ['scanned', place],
+] as const;
+
+describe.skipIf(files.length === 0).each(readers)(
+  'real transcripts, %s (needs ../shared/data/transcripts)',
+  (_how, put) => {
+    const oracle = files.length === 0 ? { files: {} } : JSON.parse(readFileSync(join(folder, 'EXPECTED.json'), 'utf8'));
+
+    it.each(files)('counts what is in %s', (name) => {
+      const expected: Expected = oracle.files[name];
+      const part = readTranscript(put(readFileSync(join(folder, name))), { memory: openMemory() });
+      const { lines, malformed, unfinished, ...rest } = part.lines;
+      expect({ lines: lines + unfinished, malformed: malformed + unfinished, ...rest }).toEqual({
+        lines: expected.lines_nonempty,
+        malformed: expected.malformed_lines,
+        recovered: expected.malformed_glued_objects_recoverable,
+        oversized: 0,
+      });
+      const { usage, models, ...counts } = sum(part);
+      if (!('None' in expected.messages_by_model)) expect(models).toEqual(expected.messages_by_model);
+      const { input, output, cache_creation, cache_read } = expected.tokens_dedupe_last;
+      expect(usage).toEqual({ input, output, cacheCreation: cache_creation, cacheRead: cache_read });
+      expect(counts).toEqual({
+        sidechain: expected.tokens_sidechain_part_of_last.total,
+        toolCalls: expected.tool_calls_total,
+        toolErrors: expected.tool_result_errors,
+        rereadFiles: Object.keys(expected.files_read_more_than_once).length,
+        rereads: expected.reread_extra_reads,
+        // A compaction leaves two marks: where it happened, and its summary.
+        compactions: expected.compaction_markers / 2,
+        apiErrors: expected.api_error_lines,
+        tools: expected.tool_calls_by_name,
+      });
     });
-    const { usage, models, ...counts } = sum(part);
-    if (!('None' in expected.messages_by_model)) expect(models).toEqual(expected.messages_by_model);
-    const { input, output, cache_creation, cache_read } = expected.tokens_dedupe_last;
-    expect(usage).toEqual({ input, output, cacheCreation: cache_creation, cacheRead: cache_read });
-    expect(counts).toEqual({
-      sidechain: expected.tokens_sidechain_part_of_last.total,
-      toolCalls: expected.tool_calls_total,
-      toolErrors: expected.tool_result_errors,
-      rereadFiles: Object.keys(expected.files_read_more_than_once).length,
-      rereads: expected.reread_extra_reads,
-      // A compaction leaves two marks: where it happened, and its summary.
-      compactions: expected.compaction_markers / 2,
-      apiErrors: expected.api_error_lines,
-      tools: expected.tool_calls_by_name,
-    });
-  });
 
-  it.each(files)('never counts the last line of %s twice, wherever it is cut', (name) => {
-    const bytes = lastLines(readFileSync(join(folder, name)), 4);
-    const lastLine = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
-    const whole = sum(readTranscript(bytes, { memory: openMemory() }));
-    const before = sum(readTranscript(bytes.subarray(0, lastLine), { memory: openMemory() }));
-    for (let cut = lastLine; cut < bytes.length; cut += 1) {
-      const memory = openMemory();
-      const first = readTranscript(bytes.subarray(0, cut), { memory });
-      // Where only the newline is missing, the line counts already.
-      expect(sum(first)).toEqual(first.bytes === lastLine ? before : whole);
-      const second = readTranscript(bytes.subarray(first.bytes), { memory, carry: first.carry });
-      expect(joinParts(first, second)).toEqual(whole);
-    }
-  });
-
-  it('counts the same in any pieces', () => {
-    const bytes = readFileSync(join(folder, 'viewer/5c0375b4-57a5-4f26-b12d-d022ee4e51b7.jsonl'));
-    const whole = sum(readTranscript(bytes, { memory: openMemory() }));
-    const cut = fc.nat(bytes.length - 1);
-    fc.assert(
-      fc.property(cut, cut, (one, other) => {
+    it.each(files)('never counts the last line of %s twice, wherever it is cut', (name) => {
+      const bytes = lastLines(readFileSync(join(folder, name)), 4);
+      const lastLine = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
+      const whole = sum(readTranscript(put(bytes), { memory: openMemory() }));
+      const before = sum(readTranscript(put(bytes.subarray(0, lastLine)), { memory: openMemory() }));
+      for (let cut = lastLine; cut < bytes.length; cut += 1) {
         const memory = openMemory();
-        const first = readTranscript(bytes.subarray(0, Math.min(one, other)), { memory });
-        const second = readTranscript(bytes.subarray(first.bytes, Math.max(one, other)), {
-          memory,
-          carry: first.carry,
-        });
-        const rest = bytes.subarray(first.bytes + second.bytes);
-        const third = readTranscript(rest, { memory, carry: second.carry });
-        expect(joinParts(first, second, third)).toEqual(whole);
-      }),
-      { numRuns: 50 },
-    );
-  });
-});
+        const first = readTranscript(put(bytes.subarray(0, cut)), { memory });
+        // Where only the newline is missing, the line counts already.
+        expect(sum(first)).toEqual(first.bytes === lastLine ? before : whole);
+        const second = readTranscript(put(bytes.subarray(first.bytes)), { memory, carry: first.carry });
+        expect(joinParts(first, second)).toEqual(whole);
+      }
+    });
+
+    it('counts the same in any pieces', () => {
+      const bytes = readFileSync(join(folder, 'viewer/5c0375b4-57a5-4f26-b12d-d022ee4e51b7.jsonl'));
+      const whole = sum(readTranscript(put(bytes), { memory: openMemory() }));
+      const cut = fc.nat(bytes.length - 1);
+      fc.assert(
+        fc.property(cut, cut, (one, other) => {
+          const memory = openMemory();
+          const first = readTranscript(put(bytes.subarray(0, Math.min(one, other))), { memory });
+          const second = readTranscript(put(bytes.subarray(first.bytes, Math.max(one, other))), {
+            memory,
+            carry: first.carry,
+          });
+          const rest = bytes.subarray(first.bytes + second.bytes);
+          const third = readTranscript(put(rest), { memory, carry: second.carry });
+          expect(joinParts(first, second, third)).toEqual(whole);
+        }),
+        { numRuns: 50 },
+      );
+    });
+  },
+);
 
 /** What stretches of one transcript say together. */
 function joinParts(...parts: readonly TranscriptPart[]) {

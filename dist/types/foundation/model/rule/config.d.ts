@@ -23,6 +23,8 @@ export type RunnerKind = (typeof runnerKinds)[number];
 export interface RunnerConfig {
     readonly kind: RunnerKind;
     readonly model: string;
+    /** Other models that trials of a run ask for, beside `model`: those of its sides. */
+    readonly otherModels?: readonly string[];
     /** Version of the runtime the team agreed on; always there for a real one. */
     readonly version?: string;
     /** Program of a real runtime: a name on PATH, or an absolute path. */
@@ -38,6 +40,8 @@ export interface RunnerConfig {
 }
 /** Model name in usage, receipts and transcripts. */
 export declare const referenceModel = "reference-1";
+/** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
+export declare const leanReferenceModel = "reference-2";
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
 export declare const referenceVersion = "1.0.1";
 /** `auto` or a share of the suite mean (0.15 = 15 %). */
@@ -50,6 +54,8 @@ export declare const policyDefaults: {
     readonly beta: 0.1;
     readonly metric: "priced";
 };
+/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
+export declare const removalPolicies: readonly ["free", "measured"];
 export interface Policy {
     readonly ratio: number;
     readonly cap: number;
@@ -61,6 +67,7 @@ export interface Policy {
     readonly horizonWeeks: number;
     readonly onUndecided: 'neutral' | 'fail';
     readonly qualityMargin: number;
+    readonly removals: (typeof removalPolicies)[number];
 }
 /** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */
 export interface BudgetConfig {

@@ -28,6 +28,8 @@ export interface RanTrial extends TrialSlot {
     readonly outcome: Outcome;
     readonly usage: Usage;
     readonly estimated?: true;
+    /** What it counts where models are compared, in millionths of a dollar. */
+    readonly microDollars?: number;
     /** 1-based place in the order of the whole measurement. */
     readonly order: number;
 }

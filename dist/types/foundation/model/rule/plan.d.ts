@@ -1,8 +1,9 @@
 import type { Dollars } from '../money/price.js';
+import type { Comparison } from './comparison.js';
 import type { DesignKind, Subject } from './design.js';
 import type { Rule } from './rule.js';
 /** Why a rule is measured: by the gate, or by an audit. */
-export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'text' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
+export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'text' | 'removed' | 'reworded' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
 /** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
 export interface TextChange {
     /** `adds`: head's text costs more and has to earn. `replaces`: it costs no more, and must lose nothing that base's text brings. */
@@ -23,6 +24,16 @@ export interface TextChange {
     /** Names both texts: the same digest is the same change. */
     readonly digest: string;
 }
+/**
+ * What head does with an active rule of base, which is under test: takes it out of memory, or puts other words in its place. Both are asked
+ * whether memory is not worse for it.
+ */
+export type Leaving = {
+    readonly kind: 'removed';
+} | {
+    readonly kind: 'reworded';
+    readonly to: Rule;
+};
 /** One rule the gate will measure, with everything its trials depend on. */
 export interface PlannedRule {
     readonly rule: Rule;
@@ -37,6 +48,10 @@ export interface PlannedRule {
     readonly activeSet: readonly Rule[];
     /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
     readonly text?: TextChange;
+    /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
+    readonly leaving?: Leaving;
+    /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
+    readonly compared?: Comparison;
 }
 /** A change of text with the words that stand for it where rules are listed. */
 export interface PlannedText {

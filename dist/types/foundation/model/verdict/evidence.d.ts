@@ -24,6 +24,8 @@ export interface EvidenceTrial {
     readonly usage: Usage;
     /** True when part of the usage is the meter's estimate: the API did not say it. */
     readonly estimated?: true;
+    /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
+    readonly microDollars?: number;
 }
 /** Everything one verdict is computed from; embedded in the receipt so that anyone can recompute it. */
 export interface Evidence {

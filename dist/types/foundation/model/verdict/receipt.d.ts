@@ -66,6 +66,14 @@ export interface Receipt extends ReceiptNumbers {
     readonly enforced?: Enforcement;
     /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
     readonly audit?: true;
+    /**
+     * The words that stood before, for a rule that was reworded: the candidate arm had them, the other the rule's own, and the verdict is on the
+     * old ones. Absent for every other verdict.
+     */
+    readonly replaces?: {
+        readonly body: string;
+        readonly scope: readonly string[];
+    };
     readonly flags: readonly string[];
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     readonly spend: {

@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../money/budget.js';
 import type { Problem } from '../problem.js';
-import type { Cost, Plan, RuleBill, Spend } from '../rule/plan.js';
+import type { Cost, Leaving, Plan, RuleBill, Spend } from '../rule/plan.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
 import type { ArmIncidents, IsolationProofs } from '../trial/trial.js';
@@ -62,6 +62,8 @@ export interface RuleVerdict extends Decision {
     readonly line: number;
     /** The change of text that was measured, where it is no rule of the ledger. */
     readonly text?: MeasuredText;
+    /** What was asked of a rule that the change takes out of memory or rewords: `body` are base's words, and the verdict is on them. */
+    readonly leaving?: MeasuredLeaving;
 }
 /**
  * A change of text as reports show it. `adds`: the verdict is on what head adds. `replaces`: it is on base's text, and `may` says whether
@@ -76,13 +78,20 @@ export type MeasuredText = {
     readonly effect: 'replaces';
     readonly may: CheckOutcome;
 });
-/** Final check of rules that earned together: all of them against none. */
+/** A rule that head removes or rewords, and whether memory is no worse for it. `to` are head's words, where there are some. */
+export interface MeasuredLeaving {
+    readonly kind: Leaving['kind'];
+    readonly may: CheckOutcome;
+    readonly to?: string;
+}
+/** Final check of rules that earned together, all of them against none; or of rules that `may` go one by one, none against all. */
 export interface BundleCheck {
     readonly rules: readonly string[];
     readonly verdict: Decision['verdict'];
     readonly saving: number;
     readonly interval: readonly [number, number];
     readonly trials: number;
+    readonly may?: CheckOutcome;
 }
 /** The finished report: renderers turn it into text and never decide again. */
 export interface Report {

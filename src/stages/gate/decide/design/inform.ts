@@ -37,8 +37,12 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated, answer } = trial;
+  const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
-  const told = { ...(estimated ? { estimated } : {}), ...(answer === undefined ? {} : { answer }) };
+  const told = {
+    ...(estimated ? { estimated } : {}),
+    ...(microDollars === undefined ? {} : { microDollars }),
+    ...(answer === undefined ? {} : { answer }),
+  };
   return { task, arm, outcome, cached: false, order, batch, usage, ...told };
 }

@@ -4,7 +4,7 @@ import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidenc
 
 /** One task and arm: what completed, in metric tokens (ascending), and what counts against the arm. */
 export interface ArmCell {
-  /** Metric values of the completed trials. */
+  /** Metric values of the completed trials; millionths of a dollar where these count. */
   readonly values: readonly number[];
   /** How many of the completed trials were reused from an earlier run. */
   readonly cached: number;
@@ -42,7 +42,7 @@ function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights
   const completed = own.filter((trial) => trial.outcome === 'completed');
   return {
     // Sorted, so that sums do not depend on the order in which trials ended.
-    values: completed.map((trial) => weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+    values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
     cached: completed.filter((trial) => trial.cached).length,
     estimated: completed.filter((trial) => trial.estimated === true).length,
     failures: own.filter((trial) => isFailure(trial.outcome)).length,

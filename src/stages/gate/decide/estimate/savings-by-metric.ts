@@ -15,6 +15,7 @@ export function savingsByMetric(evidence: Evidence): SavingByMetric {
 
 function savingUnder({ policy, trials }: Evidence, metric: Metric): number {
   const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
-  const cells = projectCells(trials, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+  const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
+  const cells = projectCells(inTokens, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
   return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
 }

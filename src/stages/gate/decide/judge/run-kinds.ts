@@ -27,7 +27,7 @@ export type RunKind =
   | { readonly kind: 'lint' };
 
 /** What of a verdict has a say. */
-export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text' | 'partOf'>;
+export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text' | 'leaving' | 'partOf'>;
 
 /** Everything an answer follows from. */
 export interface Change {
@@ -85,12 +85,15 @@ function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
 /** A rule of all agents enters the memories where it earns; it fails when that is none. */
 function judgeParts(parts: readonly JudgedVerdict[]): GateOutcome {
   const outcomes = parts.map(judgeAnswer);
+  // What leaves all memories has to be idle in each.
+  if (parts.some(({ leaving }) => leaving !== undefined) && outcomes.includes('fail')) return 'fail';
   if (outcomes.includes('undecided')) return 'undecided';
   return outcomes.includes('pass') ? 'pass' : 'fail';
 }
 
 /** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
-function judgeAnswer({ verdict, text }: JudgedVerdict): GateOutcome {
+function judgeAnswer({ verdict, text, leaving }: JudgedVerdict): GateOutcome {
+  if (leaving !== undefined) return removals[leaving.may];
   if (text?.effect === 'replaces') return removals[text.may];
   if (verdict === 'undecided') return text === undefined ? 'undecided' : 'fail';
   return verdict === 'earns' ? 'pass' : 'fail';

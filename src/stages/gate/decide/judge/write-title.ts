@@ -74,7 +74,7 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): string {
   if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
-  const parts = listParts({ ...verdictPhrases, ...removalPhrases }, verdicts.map(nameAnswer));
+  const parts = listParts({ ...verdictPhrases, ...removalPhrases, ...leavingPhrases }, verdicts.map(nameAnswer));
   const unstamped = run.kind === 'gate' ? run.unstamped : 0;
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const areTexts = verdicts.every(({ text }) => text !== undefined);
@@ -82,8 +82,9 @@ function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): str
   return `${starts[outcome]}: of ${all}, ${parts.join(', ')}.${stamp}`;
 }
 
-/** Of text that is replaced it is said whether base's may go. */
-function nameAnswer({ verdict, text }: JudgedVerdict): Verdict | CheckOutcome {
+/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go. */
+function nameAnswer({ verdict, text, leaving }: JudgedVerdict): Verdict | CheckOutcome | `rule ${CheckOutcome}` {
+  if (leaving !== undefined) return `rule ${leaving.may}`;
   return text?.effect === 'replaces' ? text.may : verdict;
 }
 
@@ -112,6 +113,12 @@ const removalPhrases: Phrases<CheckOutcome> = {
   'may-go': ['text loses nothing', 'texts lose nothing'],
   stays: ['text loses what it replaces', 'texts lose what they replace'],
   open: ['text is not settled', 'texts are not settled'],
+};
+
+const leavingPhrases: Phrases<`rule ${CheckOutcome}`> = {
+  'rule may-go': ['may go', 'may go'],
+  'rule stays': ['is missed when it goes', 'are missed when they go'],
+  'rule open': ['may go or not: that is not settled', 'may go or not: that is not settled'],
 };
 
 const auditPhrases: Phrases<AuditConsequence['kind']> = {

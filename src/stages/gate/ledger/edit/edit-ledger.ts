@@ -1,11 +1,11 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { ProblemError } from '../../../../foundation/model/problem.ts';
 import { parseYaml } from '../../../../foundation/text/yaml/parse-yaml.ts';
+import { applySplices, type Splice } from '../../../../foundation/text/yaml/text-splices.ts';
 import { ledgerLimits, parseLedger } from '../parse/parse-ledger.ts';
 import { appendRules } from './append-rules.ts';
 import { editRule } from './edit-rule.ts';
 import { type LedgerEdit, mergeEdits } from './ledger-edit.ts';
-import { applySplices, type Splice } from './text-splices.ts';
 
 const file = 'ledger.yml';
 

@@ -1,7 +1,4 @@
 import { isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import { readKey, startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
-import type { RuleChange } from './ledger-edit.ts';
-import { renderFlowMap } from './render-rule-yaml.ts';
 import {
   columnOf,
   contentEndOf,
@@ -10,7 +7,10 @@ import {
   lineEndAfter,
   lineStartOf,
   type Splice,
-} from './text-splices.ts';
+} from '../../../../foundation/text/yaml/text-splices.ts';
+import { readKey, startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
+import type { RuleChange } from './ledger-edit.ts';
+import { renderFlowMap } from './render-rule-yaml.ts';
 
 function findPair(map: YAMLMap, name: string): Pair | undefined {
   return map.items.find((pair) => readKey(pair.key) === name);

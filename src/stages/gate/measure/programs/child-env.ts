@@ -6,10 +6,13 @@ const prepareNames = [
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'],
 ];
 
+/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
+
 /** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
 export function prepareEnv(env: NodeJS.ProcessEnv): Record<string, string> {
-  const registry = Object.keys(env).filter((name) => /^npm_config_(registry|cache|userconfig)$/i.test(name));
-  return { ...pick(env, [...prepareNames, ...registry]), ...sameNode(env), CI: 'true' };
+  const npm = Object.keys(env).filter((name) => npmNames.test(name));
+  return { ...pick(env, [...prepareNames, ...npm]), ...sameNode(env), CI: 'true' };
 }
 
 /** Environment of a success check or a trial's commands: nothing of the user's but PATH. */

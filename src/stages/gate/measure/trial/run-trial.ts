@@ -21,6 +21,13 @@ import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 
+/** What one arm has that the other lacks besides rules and instruction files. */
+export interface ArmOwn {
+  readonly model?: string;
+  readonly definition?: string;
+  readonly definitionFile?: string;
+}
+
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
   readonly runner: RunnerFacts;
@@ -32,6 +39,8 @@ export interface TrialTerms {
   readonly filesOf: (present: readonly string[]) => Readonly<Record<string, string>>;
   readonly definition: string;
   readonly definitionFile: string | undefined;
+  /** What the arm of these rules has of its own: model and definition of a side that is compared. Absent where rules are measured. */
+  readonly ownOf?: (present: readonly string[]) => ArmOwn;
   /** Rendered lines of the rules under test: the isolation proof looks for them. */
   readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
   readonly limits: {
@@ -127,11 +136,16 @@ async function listIncidents(
 
 /** What lies over the fixture when an agent starts. */
 function startFiles(setting: TrialSetting, spec: TrialSpec): Readonly<Record<string, string>> {
+  const { definition, definitionFile } = definitionOf(setting, spec);
   return {
     ...setting.filesOf(spec.present),
     [setting.memoryFile]: setting.memoryOf(spec.present),
-    ...(setting.definitionFile === undefined ? {} : { [setting.definitionFile]: setting.definition }),
+    ...(definitionFile === undefined ? {} : { [definitionFile]: definition }),
   };
+}
+
+function definitionOf({ definition, definitionFile, ownOf }: TrialSetting, { present }: TrialSpec) {
+  return { definition, definitionFile, ...ownOf?.(present) };
 }
 
 async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
@@ -148,12 +162,14 @@ function canaryWord(spec: TrialSpec): string {
 
 function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
   const task = taskOf(setting, spec);
+  const { definition, definitionFile, model } = { model: undefined, ...definitionOf(setting, spec) };
   return {
     prompt: task.prompt,
+    ...(model === undefined ? {} : { model }),
     workspace: workspace.root,
     memoryFile: setting.memoryFile,
-    definition: setting.definition,
-    ...(setting.definitionFile === undefined ? {} : { definitionFile: setting.definitionFile }),
+    definition,
+    ...(definitionFile === undefined ? {} : { definitionFile }),
     reference: task.reference,
     home: workspace.home,
     transcript: workspace.transcript,

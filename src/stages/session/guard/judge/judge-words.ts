@@ -36,14 +36,27 @@ const words = { subcommand: /^[a-z][a-z0-9-]*$/u, option: /^--[a-z][a-z0-9-]+$/u
 /** Programs that take the beginning of an option for all of it. */
 const shortens = new Set(['git', 'pip', 'pip3']);
 
+const read = new WeakMap<WordEntry, ReadonlySet<string>>();
+
+/** The words of an entry. They are read at the first command that asks for them: a process that answers one call needs few of the lists. */
+function knownTo(entry: WordEntry): ReadonlySet<string> {
+  const known = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(' ')));
+  read.set(entry, known);
+  return known;
+}
+
 /** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
-function isUnknown({ kind, known, program }: WordEntry, word: string): boolean {
-  if (!words[kind].test(word) || known.has(word) || known.has(word.replace(/^--no-/u, '--'))) return false;
+function isUnknown(entry: WordEntry, word: string): boolean {
+  const { kind, program } = entry;
+  if (!words[kind].test(word)) return false;
+  const known = knownTo(entry);
+  if (known.has(word) || known.has(word.replace(/^--no-/u, '--'))) return false;
   return !(shortens.has(program) && kind === 'option' && [...known].some((name) => name.startsWith(word)));
 }
 
-function sayUnknown({ program, under, kind, known, say }: WordEntry, word: string): string {
-  const closest = findClosest(word, known);
+function sayUnknown(entry: WordEntry, word: string): string {
+  const { program, under, kind, say } = entry;
+  const closest = findClosest(word, knownTo(entry));
   const meant = closest === undefined ? '.' : `; did you mean "${closest}"?`;
   return `${[program, ...under].join(' ')} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }

@@ -116,13 +116,14 @@ function negate(test: Test): Test {
  * either, `*` any text.
  */
 export function compilePattern(pattern: string): CommandPattern {
-  const [programs = '', ...tokens] = pattern.trim().split(/\s+/u);
+  const text = pattern.trim();
+  const end = text.search(/\s/u);
   let tests: readonly Test[] | undefined;
   return {
-    programs: readAlternatives(programs),
+    programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
     // Most patterns are never needed in a process that answers one call.
     test: (seen) => {
-      tests ??= compileTokens(tokens);
+      tests ??= compileTokens(text.split(/\s+/u).slice(1));
       return tests.every((test) => test(seen));
     },
   };

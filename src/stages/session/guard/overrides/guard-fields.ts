@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { guardCategories } from '../../../../foundation/model/live/guard-entry.ts';
+import { isSlug } from '../../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../../foundation/text/yaml/yaml-fields.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
@@ -32,6 +33,13 @@ export const entryFields = {
   shadow: defaultField(v.boolean(), 'true to watch only', false),
   matches: requiredField(texts, 'at least one example that matches'),
   leaves: requiredField(texts, 'at least one example that does not match'),
+  born: optionalField(
+    v.strictObject({
+      rule: v.pipe(v.string(), v.check(isSlug)),
+      on: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/u)),
+    }),
+    'the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }',
+  ),
 };
 
 /** What an entry of ours may be changed to. */

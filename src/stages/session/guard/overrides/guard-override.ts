@@ -10,6 +10,13 @@ export type GuardOverride = {
   readonly owner: OverrideOwner;
   readonly at: Position;
 } & (
-  | { readonly kind: 'entry'; readonly category: GuardCategory; readonly entry: EntryData; readonly isShadow: boolean }
+  | {
+      readonly kind: 'entry';
+      readonly category: GuardCategory;
+      readonly entry: EntryData;
+      readonly isShadow: boolean;
+      /** The rule that became this entry; absent for one that never was prose. */
+      readonly rule?: string;
+    }
   | { readonly kind: 'change'; readonly id: string; readonly action: GuardAction | 'off' | 'shadow' }
 );

@@ -83,12 +83,13 @@ function readEntries(reader: FieldReader, node: unknown, owner: OverrideOwner): 
 function readEntry(reader: FieldReader, node: unknown, owner: OverrideOwner): GuardOverride | undefined {
   const values = readFields(reader, node, 'an entry', entryFields);
   if (values === undefined) return undefined;
-  const { id, category, action, message, matches, leaves, shadow } = values;
+  const { id, category, action, message, matches, leaves, shadow, born } = values;
   const matcher = readMatcher(reader, values, node);
   if (matcher === undefined) return undefined;
   const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
   if (!holdsExamples(reader, node as YAMLMap, entry, category)) return undefined;
-  return { kind: 'entry', owner, at: reader.source.locate(startOf(node)), category, entry, isShadow: shadow };
+  const at = reader.source.locate(startOf(node));
+  return { kind: 'entry', owner, at, category, entry, isShadow: shadow, ...(born && { rule: born.rule }) };
 }
 
 type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;

@@ -41,7 +41,8 @@ export interface WordEntry extends EntryBase {
   /** Subcommands in front of the words. */
   readonly under: readonly string[];
   readonly kind: 'subcommand' | 'option';
-  readonly known: ReadonlySet<string>;
+  /** The words it knows, several a line with blanks between. */
+  readonly known: readonly string[];
 }
 
 export type EntryData = CommandEntry | TextEntry | PathEntry | WordEntry;

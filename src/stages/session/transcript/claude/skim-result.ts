@@ -6,7 +6,7 @@ const headBytes = 1000;
 /** How Claude Code writes a tool's result: no spaces, nothing nested before the message. Quotes inside of strings are escaped, so this cannot stand in one. */
 const message = '"type":"user","message":';
 const content = '{"role":"user","content":[{';
-const tool = /"tool_use_id":"([^"\\]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([^"\\]+)"/y;
+const tool = /"tool_use_id":"([ !#-[\]-~]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([ !#-[\]-~]+)"/y;
 
 /**
  * Reads a tool's result from the head of its line. Results are two thirds of all bytes and are told by their tool alone, so they are

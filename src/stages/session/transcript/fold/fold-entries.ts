@@ -75,7 +75,8 @@ function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally:
   const { memory, copies } = state;
   if (entry.sum !== undefined && entry.sum === state.carry.sum) return;
   const model = entry.model === '' ? state.carry.model : entry.model;
-  state.carry = { ...state.carry, model, ...(entry.sum !== undefined && { sum: entry.sum }) };
+  const { sum = state.carry.sum } = entry;
+  if (model !== state.carry.model || sum !== state.carry.sum) state.carry = { ...state.carry, model, sum };
   if (countAnswer(entry, model, memory, tally)) {
     if (entry.isError) tally.add('apiErrors');
     for (const tool of entry.tools) state.carry = countToolUse(tool, { agentId, tally, memory }, state.carry);
@@ -100,7 +101,9 @@ function addPrompt(state: FoldState, tally: AgentTally): void {
 
 function hear(state: FoldState, last: Carry['last'], isAsking: boolean): void {
   if (last !== undefined) state.isHeard = true;
-  state.carry = { ...state.carry, ...(last && { last }), isAsking };
+  const { carry } = state;
+  if (isAsking !== carry.isAsking || (last !== undefined && last !== carry.last))
+    state.carry = { ...carry, ...(last && { last }), isAsking };
 }
 
 /** Who spoke last after an answer's line, and whether it asked the person something. A line of thoughts alone changes neither. */
@@ -112,7 +115,8 @@ function whoSpoke({ isError, tools, text, isAsking }: AnswerEntry, carry: Carry)
 
 /** True when later lines can say nothing new of where the transcript is from. */
 function isKnown({ session, cwd, version, agentId, agent }: EntryOrigin): boolean {
-  return [session, cwd, version].every((text) => text !== undefined) && (agentId === undefined || agent !== undefined);
+  if (session === undefined || cwd === undefined || version === undefined) return false;
+  return agentId === undefined || agent !== undefined;
 }
 
 function homeOf({ agentId, seen }: FoldState): string {
@@ -120,7 +124,9 @@ function homeOf({ agentId, seen }: FoldState): string {
 }
 
 function tallyOf({ tallies }: FoldState, agentId: string): AgentTally {
-  const tally = tallies.get(agentId) ?? openAgentTally(agentId);
+  const known = tallies.get(agentId);
+  if (known !== undefined) return known;
+  const tally = openAgentTally(agentId);
   tallies.set(agentId, tally);
   return tally;
 }

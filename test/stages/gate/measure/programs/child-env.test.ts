@@ -18,6 +18,23 @@ function trialEnv() {
   return trialProcess(request, trial, { sandbox: { kind: 'none', why: 'a test' }, readable: [] });
 }
 
+describe('prepareEnv', () => {
+  it('hands on how npm reaches its registry, and none of its credentials', () => {
+    const npm = {
+      npm_config_cafile: '/ca.crt',
+      npm_config_globalconfig: '/usr/etc/npmrc',
+      npm_config__auth: 'c2VjcmV0',
+    };
+    const made = prepareEnv({ ...env, ...npm });
+    expect(made).toMatchObject({
+      npm_config_registry: 'https://r.test',
+      npm_config_cafile: '/ca.crt',
+      npm_config_globalconfig: '/usr/etc/npmrc',
+    });
+    expect(made).not.toHaveProperty('npm_config__auth');
+  });
+});
+
 describe('what trials inherit', () => {
   it.each<[string, () => unknown]>([
     ['the prepare command', () => prepareEnv(env)],

@@ -83,9 +83,9 @@ interface TrialNames {
 }
 
 function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
-  const { program, meter, sandbox, readable, path, model, commands } = options;
+  const { program, meter, sandbox, readable, path, commands } = options;
   const { definition, sessionId, token } = names;
-  const { home, maxTurns } = request;
+  const { home, maxTurns, model = options.model } = request;
   const agent = definition === undefined ? {} : { agent: definition.name };
   const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
   return trialProcess(

@@ -63,7 +63,10 @@ async function runTrial(request: AgentRequest, options: CodexOptions): Promise<A
 async function configure(request: AgentRequest, { model, meter }: CodexOptions, codexHome: string): Promise<void> {
   await mkdir(codexHome, { recursive: true });
   const instructions = await placeInstructions(request, codexHome);
-  await writeFile(join(codexHome, 'config.toml'), renderCodexConfig({ model, baseUrl: meter.url, instructions }));
+  await writeFile(
+    join(codexHome, 'config.toml'),
+    renderCodexConfig({ model: request.model ?? model, baseUrl: meter.url, instructions }),
+  );
 }
 
 function processOf(

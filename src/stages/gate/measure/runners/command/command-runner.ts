@@ -60,7 +60,7 @@ async function start(
   await layOutTrial(request, path);
   // A box can only show a file that is there.
   await writeFile(transcript, '');
-  const stdin = renderRequest(request, model, meter);
+  const stdin = renderRequest(request, request.model ?? model, meter);
   const place = { ...options, writable: [transcript], ...(metered === undefined ? {} : { meter: metered.meter }) };
   const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, place));
   // The program's answer replaces a transcript it did not write.

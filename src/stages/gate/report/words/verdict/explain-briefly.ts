@@ -5,7 +5,7 @@ import { formatShare, formatTokens } from '../figures/format-tokens.ts';
 import { type BarPolicy, barOf, findFailingTask, type JudgedRule } from './explain-reason.ts';
 
 /** A judged rule, or a change of text that was measured like one. */
-type Explained = JudgedRule & Pick<RuleVerdict, 'text'>;
+type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
@@ -14,6 +14,7 @@ export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'rati
     return explainBehaviourBriefly({ ...verdict, behaviour });
   const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : undefined;
   if (special !== undefined) return special;
+  if (verdict.leaving !== undefined) return leavingWords[verdict.leaving.may];
   if (verdict.text?.effect === 'replaces') return removalWords[verdict.text.may];
   switch (verdict.verdict) {
     case 'earns':
@@ -41,6 +42,13 @@ const specialWords: Readonly<Record<string, string>> = {
 const removalWords: Readonly<Record<CheckOutcome, string>> = {
   'may-go': "base's text may go",
   stays: "base's text stays",
+  open: 'needs more trials',
+};
+
+/** The same of a rule that a change removes or rewords. */
+const leavingWords: Readonly<Record<CheckOutcome, string>> = {
+  'may-go': 'may go',
+  stays: 'missed when it goes',
   open: 'needs more trials',
 };
 

@@ -17,8 +17,8 @@ export function groupNext({ verdicts, resume }: Pick<Report, 'verdicts' | 'resum
 }
 
 /** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
-function nameGroup({ verdict, audit, text, next }: RuleVerdict): string {
-  const isStamped = verdict !== 'undecided' && text === undefined;
+function nameGroup({ verdict, audit, text, leaving, next }: RuleVerdict): string {
+  const isStamped = verdict !== 'undecided' && text === undefined && leaving === undefined;
   return JSON.stringify([isStamped, audit === undefined, next.command ?? (isStamped ? '' : next.text)]);
 }
 

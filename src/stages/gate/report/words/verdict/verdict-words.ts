@@ -80,6 +80,8 @@ const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
   changed: 'changed here',
   unstamped: 'active without a receipt',
   text: 'text changed here',
+  removed: 'removed here',
+  reworded: 'reworded here',
   'never-measured': 'never measured',
   aged: 'its verdict is old',
   'other-runtime': 'the model or the CLI changed',

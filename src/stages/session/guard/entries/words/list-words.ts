@@ -22,7 +22,7 @@ export function listWords({ program, under, kind, words, yes, no }: WordList): W
     program,
     under: under.split(' ').filter((part) => part !== ''),
     kind,
-    known: new Set(words.flatMap((line) => line.split(' '))),
+    known: words,
     yes,
     no,
   };

@@ -1,0 +1,37 @@
+import type { ChangeRates } from './simulate-changes.ts';
+
+const headings: readonly string[] = [
+  'change',
+  'what it does',
+  'should be',
+  'let through',
+  'refused',
+  'not settled',
+  'trials',
+];
+
+const wishes = { refuse: 'refused', 'let-through': 'let through', either: 'either' } as const;
+
+/** The rates as a table, in percent with one standard error. */
+export function renderTable(rates: readonly ChangeRates[]): string {
+  const rows = rates.map(({ change, n, outcomes: { pass, fail, undecided }, meanTrials }) =>
+    [
+      ...[change.name, change.what, wishes[change.right]],
+      ...[pass, fail, undecided].map((count) => showRate(count, n)),
+      String(Math.round(meanTrials)),
+    ].join(' | '),
+  );
+  const n = rates[0]?.n ?? 0;
+  return [
+    `| ${headings.join(' | ')} |`,
+    `|${headings.map(() => '---|').join('')}`,
+    ...rows.map((row) => `| ${row} |`),
+    '',
+    `${n} simulated changes a row, percent ± one standard error.`,
+  ].join('\n');
+}
+
+function showRate(count: number, n: number): string {
+  const share = count / n;
+  return `${(100 * share).toFixed(1)} ± ${(100 * Math.sqrt((share * (1 - share)) / n)).toFixed(1)}`;
+}

@@ -1,0 +1,94 @@
+import { metricWeights, zeroUsage } from '../../src/foundation/model/money/usage.ts';
+import type { RanTrial, Subject } from '../../src/foundation/model/rule/design.ts';
+import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
+import type { GateOutcome } from '../../src/foundation/model/verdict/judgement.ts';
+import { createRandom, type Random } from '../../src/foundation/stats/random.ts';
+import { applyBundle, type CheckedBundle } from '../../src/run/settling/check-bundle.ts';
+import type { SettledRule } from '../../src/run/settling/settled-rule.ts';
+import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
+import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
+import { absorbBatch } from '../../src/stages/gate/decide/design/absorb-batch.ts';
+import type { Design } from '../../src/stages/gate/decide/design/design.ts';
+import { startDesign } from '../../src/stages/gate/decide/design/start-design.ts';
+import { judgeKind } from '../../src/stages/gate/decide/judge/run-kinds.ts';
+import { drawFactor } from '../statistics/world/draw-trial.ts';
+import type { ChangeTruth } from './change-truth.ts';
+
+/** How often the gate gave each answer about a kind of change. */
+export interface ChangeRates {
+  readonly change: ChangeTruth;
+  readonly n: number;
+  readonly outcomes: Readonly<Record<Exclude<GateOutcome, 'error'>, number>>;
+  readonly meanTrials: number;
+}
+
+export const minEffect = 0.15;
+/** Tokens of a completed trial, its spread, the tokens of a rule's line and how often trials fail for no reason. */
+const [meanTokens, cv, rent, failure] = [400_000, 0.25, 20, 0.02];
+const tasks = ['a', 'b', 'c', 'd', 'e'];
+
+/** Both errors at alpha, as the gate decides what leaves. */
+const policy: EvidencePolicy = {
+  ...{ ratio: 2, minEffect, alpha: 0.05, beta: 0.05, cap: 2, metric: 'total', weights: metricWeights.total },
+};
+
+/** Simulates a kind of change so many times by the gate's own design, weighing and judging. */
+export function simulateChange(change: ChangeTruth, n: number, seed: number): ChangeRates {
+  const outcomes = { pass: 0, fail: 0, undecided: 0 };
+  let trials = 0;
+  for (let run = 0; run < n; run++) {
+    const judged = judgeOnce(change, createRandom(`removals ${seed} ${change.name} ${run}`));
+    if (judged.outcome !== 'error') outcomes[judged.outcome] += 1;
+    trials += judged.trials;
+  }
+  return { change, n, outcomes, meanTrials: trials / n };
+}
+
+function judgeOnce(change: ChangeTruth, random: Random): { readonly outcome: GateOutcome; readonly trials: number } {
+  const singles = change.rules.map((id): Subject => ({ id, members: [id], rent }));
+  const design = measure(change, singles, random);
+  const rules = design.subjects.map((state) => {
+    const planned = { rule: { id: state.subject.id } };
+    return { planned, decision: decideRule(state.evidence), may: weighRemoval(state) } as SettledRule;
+  });
+  const going = rules.filter(({ may }) => may === 'may-go').map(({ planned }) => planned.rule.id);
+  const bundle = going.length < 2 ? undefined : checkTogether(change, going, random);
+  const after = applyBundle(rules, bundle?.checked);
+  const verdicts = after.map(({ decision: { verdict }, may = 'open' }) => ({
+    ...{ verdict, leaving: { kind: 'removed', may } as const },
+  }));
+  const outcome = judgeKind({ kind: 'gate', unstamped: 0 }, verdicts);
+  return { outcome, trials: design.trials.length + (bundle?.trials ?? 0) };
+}
+
+function checkTogether(change: ChangeTruth, going: readonly string[], random: Random) {
+  const subject = { id: 'bundle', members: going, rent: rent * going.length };
+  const design = measure(change, [subject], random);
+  const [state] = design.subjects;
+  if (state === undefined) throw new Error('a bundle is a subject');
+  const { verdict, saving, interval } = decideRule(state.evidence);
+  const check = { rules: going, verdict, saving, interval, trials: design.trials.length, may: weighRemoval(state) };
+  return { checked: { check, settled: {} } as CheckedBundle, trials: design.trials.length };
+}
+
+function measure(change: ChangeTruth, subjects: readonly Subject[], random: Random): Design {
+  const setup = { kind: 'drops', agent: 'bench', subjects, tasks, policy, seed: 'removals' } as const;
+  let design = startDesign(setup);
+  while (design.next.length > 0) {
+    const start = design.trials.length;
+    const ran = design.next.map((slot, place): RanTrial => {
+      const gone = new Set(change.rules.filter((id) => !slot.present.includes(id)));
+      return { ...slot, ...draw(change, slot.task, gone, random), order: start + place + 1 };
+    });
+    design = absorbBatch(design, ran);
+  }
+  return design;
+}
+
+function draw({ cost, lost }: ChangeTruth, task: string, gone: ReadonlySet<string>, random: Random) {
+  const share = task === tasks[0] && lost !== undefined ? lost(gone) : failure;
+  const passed = random.uniform() >= share;
+  const tokens = meanTokens * cost(gone) * drawFactor(random, cv) * (passed ? 1 : 0.5 + random.uniform());
+  const usage = { ...zeroUsage, input: Math.max(1, Math.round(tokens)) };
+  return { outcome: passed ? ('completed' as const) : ('failed-check' as const), usage };
+}

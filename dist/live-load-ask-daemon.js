@@ -1,3 +1,0 @@
-import { t as askDaemon } from "./live-ask-daemon.js";
-
-export { askDaemon };

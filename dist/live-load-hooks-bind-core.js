@@ -1,3 +1,0 @@
-import { t as bindCore } from "./live-bind-core.js";
-
-export { bindCore };

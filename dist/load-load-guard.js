@@ -1,0 +1,3 @@
+import { n as loadOverrides, t as loadGuard } from "./load-guard.js";
+
+export { loadGuard };

@@ -1,0 +1,3 @@
+import { t as parseGuardFile } from "./parse-guard-file.js";
+
+export { parseGuardFile };

@@ -1,0 +1,30 @@
+import type { Db } from '../open-store.ts';
+import { placeTranscript } from './runs.ts';
+
+/** A run whose transcript somebody may want to read once more. */
+export interface RecordedRun {
+  readonly session: string;
+  /** Empty for the session itself. */
+  readonly agentId: string;
+  readonly agent: string;
+  readonly project: string;
+  /** Digest of the compiled memory it had; empty where nobody knows. */
+  readonly ruleSet: string;
+  /** Transcript. */
+  readonly path: string;
+}
+
+/** All runs that were collected or imported on this machine, the oldest first. */
+export function listRecordedRuns(db: Db): readonly RecordedRun[] {
+  const select = db.prepare(`
+    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, f.path,
+      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
+  return (select.all() as Readonly<Record<string, string>>[]).map((row) => {
+    const text = (name: string) => String(row[name]);
+    return {
+      ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
+      ...{ ruleSet: text('rule_set'), path: placeTranscript(row) },
+    };
+  });
+}

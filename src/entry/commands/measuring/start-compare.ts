@@ -1,0 +1,24 @@
+import type { AskedSides, CompareRequest } from '../../../foundation/model/compare/compare-request.ts';
+import { print, terminalOptions } from '../../command-line/answer.ts';
+
+/** Options of `compare model`, `compare prompt` and `compare context`. */
+export interface CompareOptions extends Omit<CompareRequest, 'configFile' | 'sides'> {
+  readonly config: string;
+  readonly as?: string;
+  readonly json?: boolean;
+}
+
+/** Runs `compare`; the exit code is that of its report. */
+export async function startCompare(
+  sides: AskedSides,
+  { config: configFile, json, as: _laid, ...rest }: CompareOptions,
+): Promise<number> {
+  const { runCompare } = await import('../../../flows/compare/run-compare.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { renderComparison } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
+  const world = openWorld({ again: 'the same command goes on' });
+  const report = await runCompare({ ...rest, configFile, sides }, world);
+  world.progress.close();
+  print(report, json, () => renderComparison(report, terminalOptions()));
+  return report.exitCode;
+}

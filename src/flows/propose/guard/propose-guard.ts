@@ -1,0 +1,142 @@
+import type { GuardDraft } from '../../../foundation/model/live/guard-draft.ts';
+import type { GuardProposal } from '../../../foundation/model/live/guard-proposal.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../../foundation/model/problem.ts';
+import type { World } from '../../../foundation/model/request/world.ts';
+import type { Config } from '../../../foundation/model/rule/config.ts';
+import { isCompiled, type Rule } from '../../../foundation/model/rule/rule.ts';
+import { findClosest } from '../../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { userHome } from '../../../foundation/util/home-places.ts';
+import { applyChanges } from '../../../repository/changes/apply-changes.ts';
+import { diffChanges } from '../../../repository/changes/diff-changes.ts';
+import { toWrittenFile } from '../../../repository/changes/file-change.ts';
+import { loadWorktree, type WorktreeRequest } from '../../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../../repository/reading/require-sources.ts';
+import { loadRentMeasure } from '../../../stages/gate/ledger/measure-rent.ts';
+import { toEntry } from '../../../stages/session/guard/derive/draft-entry.ts';
+import { judgeCall } from '../../../stages/session/guard/judge/judge-call.ts';
+import { matchesExample } from '../../../stages/session/guard/overrides/check-examples.ts';
+import { loadGuard } from '../../../stages/session/guard/overrides/load-guard.ts';
+import { weighReplay } from '../../../stages/session/guard/replay/weigh-replay.ts';
+import { draftForRule } from './draft-for-rule.ts';
+import { planGuardChange } from './plan-guard-change.ts';
+import { replaySessions } from './replay-sessions.ts';
+
+export interface ProposeGuardRequest extends WorktreeRequest {
+  readonly rule: string;
+  /** File with the entry, where the sentence does not say it. */
+  readonly entry?: string;
+  /** Commands or files that a person says are fine: the entry must leave them. */
+  readonly fine?: readonly string[];
+  /** The entry only watches, and the rule stays. */
+  readonly shadow?: boolean;
+  /** Replays sessions of all projects of this machine. */
+  readonly everywhere?: boolean;
+  /** Writes what is shown. */
+  readonly yes?: boolean;
+}
+
+/**
+ * Proposes a rule as an entry of the guard: derives the entry, replays it on what agents did, and says what would change. Writes only with
+ * `yes`, and only what stands. Throws ProblemError for a rule that cannot leave memory this way, and for files that cannot be used.
+ */
+export async function proposeGuard(
+  request: ProposeGuardRequest,
+  world: Pick<World, 'cwd' | 'env' | 'now'>,
+): Promise<GuardProposal> {
+  const inputs = await loadWorktree(request, world);
+  const { config, ledger } = requireSources(inputs);
+  const rule = findRule(ledger.rules, request.rule, inputs.paths.ledger);
+  const { source, entry: draft } = draftForRule(rule, request.entry, world.cwd);
+  const entry = leaveFine(draft, request.fine ?? []);
+  const { root } = inputs.refs;
+  const scope = { root, isEverywhere: request.everywhere === true, env: world.env };
+  const replay = await replaySessions(rule, entry, memoriesOf(config), scope);
+  const weighed = weighReplay(replay);
+  const isShadow = request.shadow === true;
+  const on = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const changes = await planGuardChange(inputs, rule, entry, { on, isShadow });
+  // What only watches needs no proof: it makes one.
+  const mayApply = isShadow || weighed.stands !== 'refused';
+  const isApplied = request.yes === true && mayApply;
+  if (isApplied) await applyChanges(root, changes);
+  return {
+    ...{ schema: 1, source, entry, replay, ...weighed, isShadow, isApplied },
+    rule: { id: rule.id, agent: rule.agent, body: rule.body, status: rule.status },
+    alreadyBy: await findAlready(entry, root, world.env),
+    savedTokens: isShadow || !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
+    files: changes.map(toWrittenFile),
+    diffs: diffChanges(changes),
+  };
+}
+
+/** The entry with what a person says is fine among its examples. Throws ProblemError for an entry that forbids it. */
+function leaveFine(draft: GuardDraft, fine: readonly string[]): GuardDraft {
+  const caught = fine.find((example) => matchesExample(toEntry(draft), example));
+  if (caught === undefined) return { ...draft, leaves: [...draft.leaves, ...fine] };
+  throw setupError(
+    'guard-fires-on-fine',
+    `the entry ${quoteValue(draft.id)} forbids ${quoteValue(caught)}, which you say is fine`,
+    'Write a narrower entry into a file, and name it with --entry FILE; docs/guides/guard.md says how.',
+  );
+}
+
+/** The rule, where it may leave memory for the guard. */
+function findRule(rules: readonly Rule[], id: string, file: string): Rule {
+  const rule = rules.find((each) => each.id === id);
+  if (rule === undefined) {
+    const closest = findClosest(
+      id,
+      rules.map((each) => each.id),
+    );
+    const hint = closest === undefined ? 'See rentroll status for the rules.' : `Did you mean "${closest}"?`;
+    throw setupError('guard-no-rule', `the ledger has no rule ${quoteValue(id)}`, hint, { file });
+  }
+  const problem = refuseRule(rule, file);
+  if (problem !== undefined) throw new ProblemError([problem]);
+  return rule;
+}
+
+function refuseRule(
+  { id, status, evicted, protected: isProtected, line, column }: Rule,
+  file: string,
+): Problem | undefined {
+  const at = { file, line, column };
+  if (status === 'evicted')
+    return makeError(
+      'setup',
+      'guard-rule-evicted',
+      `the rule ${quoteValue(id)} left memory on ${evicted?.on} (${evicted?.why})`,
+      'Name a rule that is active, inherited or a candidate.',
+      at,
+    );
+  if (!isProtected) return undefined;
+  return makeError(
+    'setup',
+    'guard-rule-protected',
+    `the rule ${quoteValue(id)} is protected: it leaves memory for nothing`,
+    'Keep the sentence and write the entry into .rentroll/guard.yml beside it, or take "protected" away first.',
+    at,
+  );
+}
+
+/** Files in which sessions may have read compiled rules. */
+function memoriesOf({ agents }: Config): readonly string[] {
+  const own = Object.values(agents).map(({ memory }) => memory);
+  return [...new Set([...own, '.claude/rules/rentroll.md', 'CLAUDE.md', 'AGENTS.md'])];
+}
+
+/** Entries in force that hold up or advise on every example of this one. */
+async function findAlready(draft: GuardDraft, project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  const { guard } = await loadGuard({ project, home: userHome(env) });
+  const isFile = draft.matcher.kind === 'path';
+  if (draft.matcher.kind === 'text') return [];
+  const tool = !isFile ? 'Bash' : draft.matcher.kind === 'path' && draft.matcher.on === 'read' ? 'Read' : 'Write';
+  const answers = draft.matches.map((example) => {
+    const input = isFile ? { file_path: example } : { command: example };
+    const found = judgeCall(guard, { tool, input, cwd: '/work/project' });
+    return found.filter(({ action, isShadow }) => !isShadow && action === draft.action).map(({ entry }) => entry);
+  });
+  const [first = [], ...others] = answers;
+  return first.filter((id) => id !== draft.id && others.every((ids) => ids.includes(id)));
+}

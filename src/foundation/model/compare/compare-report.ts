@@ -1,0 +1,88 @@
+import type { BudgetReport } from '../money/budget.ts';
+import type { Dollars } from '../money/price.ts';
+import type { Usage } from '../money/usage.ts';
+import type { Problem } from '../problem.ts';
+import type { ComparedKind, ComparedUnit } from '../rule/comparison.ts';
+import type { RuleBill } from '../rule/plan.ts';
+import type { EvidenceLevel } from '../trial/runner.ts';
+import type { Arm, ArmIncidents, IsolationProofs } from '../trial/trial.ts';
+import type { Decision } from '../verdict/decision.ts';
+import type { Evidence } from '../verdict/evidence.ts';
+import type { ExitCode, GateOutcome } from '../verdict/judgement.ts';
+import type { SelfTestLine } from '../verdict/selftest.ts';
+
+/**
+ * The answers to "is side b cheaper than side a":
+ * - `cheaper`: it costs less, and no task broke.
+ * - `not-cheaper`: that it costs less by the minimal effect is ruled out.
+ * - `breaks-tasks`: tasks pass less often with it, whatever it costs.
+ * - `undecided`: none of these is shown yet.
+ */
+export type CompareVerdict = 'cheaper' | 'not-cheaper' | 'breaks-tasks' | 'undecided';
+
+/** One side as it was measured. Means are over all of its trials that count, tasks weighted by their trials. */
+export interface SideReport {
+  readonly arm: Arm;
+  readonly name: string;
+  /** o200k tokens of its text; absent for a model. */
+  readonly tokens?: number;
+  readonly trials: number;
+  readonly completed: number;
+  readonly failures: number;
+  /** Mean tokens of a completed trial by class; cache reads stand by themselves. */
+  readonly usage: Usage;
+  /** Mean dollars of a completed trial at list prices. */
+  readonly dollars: Dollars;
+}
+
+/** A saving with its always-valid interval, in dollars or tokens. */
+export interface SavingFigures {
+  readonly saving: number;
+  readonly interval: readonly [number, number];
+  /** Mean of side a. */
+  readonly mean: number;
+}
+
+/** What `compare` says. */
+export interface CompareReport {
+  readonly schema: 1;
+  readonly kind: ComparedKind;
+  readonly agent: string;
+  readonly a: string;
+  readonly b: string;
+  readonly unit: ComparedUnit;
+  readonly dryRun: boolean;
+  readonly outcome: GateOutcome;
+  readonly exitCode: ExitCode;
+  /** The answer in words. */
+  readonly headline: string;
+  readonly verdict: CompareVerdict;
+  /** Stable reason code. */
+  readonly reason: string;
+  readonly bill?: RuleBill;
+  readonly sides: readonly SideReport[];
+  /** In the unit that decides; absent before both sides completed. */
+  readonly saving?: SavingFigures;
+  /** Tokens without cache reads, from the same trials. */
+  readonly processing?: SavingFigures;
+  /** Share of the mean of side a that the test is asked to be able to prove. */
+  readonly minEffect: number;
+  readonly alpha: number;
+  readonly beta: number;
+  /** Rate of "cheaper" between two equal sides, and power, of this suite. */
+  readonly selfTest?: SelfTestLine;
+  /** Worst-case further trials and tokens that settle an open verdict. */
+  readonly settle: Decision['settle'];
+  readonly decision?: Decision;
+  readonly evidence?: Evidence;
+  readonly level?: EvidenceLevel;
+  readonly isolation?: IsolationProofs;
+  readonly incidents: readonly ArmIncidents[];
+  readonly budget?: BudgetReport;
+  readonly notices: readonly string[];
+  readonly problems: readonly Problem[];
+  /** What stopped it before its verdict, in words. */
+  readonly stop?: string;
+  readonly baseSha: string;
+  readonly headSha: string;
+}

@@ -1,0 +1,13 @@
+/** A tool call as it was made in real work, whole, with its place. */
+export interface RecordedCall {
+  /** The call's id; copies in other transcripts have the same. Empty where a transcript has none. */
+  readonly id: string;
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Folder it was made in; empty where nobody says. */
+  readonly cwd: string;
+  readonly session: string;
+  /** Transcript, and its line from 1 on. */
+  readonly file: string;
+  readonly line: number;
+}

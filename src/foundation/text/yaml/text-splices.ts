@@ -1,0 +1,67 @@
+import { isMap, isSeq } from 'yaml';
+import { startOf } from './yaml-plain.ts';
+
+/** Replaces `text.slice(start, end)` by `insert`. Offsets are UTF-16 units. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+}
+
+/** Applies splices that do not overlap; insertions at the same place keep their order. */
+export function applySplices(text: string, splices: readonly Splice[]): string {
+  const ordered = splices.map((splice, index) => ({ ...splice, index }));
+  ordered.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, insert } of ordered) {
+    if (start < at) throw new Error(`edits of a file overlap at ${start}`);
+    parts.push(text.slice(at, start), insert);
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+/** The file's own line ending: that of its first line. */
+export function detectLineEnd(text: string): '\r\n' | '\n' {
+  const newline = text.indexOf('\n');
+  return newline > 0 && text[newline - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** Offset of the line that holds `offset`. */
+export function lineStartOf(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Column of an offset, 0-based; a byte order mark takes none. */
+export function columnOf(text: string, offset: number): number {
+  const start = lineStartOf(text, offset);
+  return offset - start - (start === 0 && text.startsWith('\ufeff') ? 1 : 0);
+}
+
+/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
+export function lineEndAfter(text: string, offset: number): number {
+  if (offset > 0 && text[offset - 1] === '\n') return offset;
+  const newline = text.indexOf('\n', offset);
+  return newline === -1 ? text.length : newline + 1;
+}
+
+/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
+export function insertLines(text: string, offset: number, lines: readonly string[]): Splice {
+  const lineEnd = detectLineEnd(text);
+  const block = lines.join(lineEnd);
+  const open = offset > 0 && text[offset - 1] !== '\n';
+  return { start: offset, end: offset, insert: open ? lineEnd + block : block + lineEnd };
+}
+
+/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
+export function contentEndOf(node: unknown): number {
+  const range = (node as { range?: readonly number[] } | undefined)?.range;
+  const flow = (node as { flow?: boolean } | undefined)?.flow === true;
+  if (!flow && isMap(node)) {
+    const last = node.items.at(-1);
+    if (last !== undefined) return contentEndOf(last.value ?? last.key);
+  }
+  if (!flow && isSeq(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
+  return range?.[1] ?? startOf(node);
+}

@@ -1,0 +1,61 @@
+import { setupError } from '../../foundation/model/problem.ts';
+import { type Comparison, nameComparison } from '../../foundation/model/rule/comparison.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
+import { isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { estimateFromHistory, hashSide } from '../planning/plan-gate.ts';
+
+/** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
+export function chooseAgent({ suites }: Pick<Side, 'suites'>, named: string | undefined): string {
+  const agents = [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent);
+  const [only] = agents;
+  if (named === undefined && only !== undefined && agents.length === 1) return only;
+  if (named !== undefined && agents.includes(named)) return named;
+  const list = agents.length === 0 ? 'Base has none: rentroll tasks mine' : `One of: ${agents.join(', ')}.`;
+  if (named === undefined)
+    throw setupError(
+      'compare-agent',
+      'several agents have golden tasks, or none has',
+      `Name one with --agent. ${list}`,
+    );
+  throw setupError('compare-agent', `the agent ${quoteValue(named)} has no golden tasks at base`, list);
+}
+
+/** The config of a comparison: limits hold for the dearest model that its trials ask for. */
+export function comparingConfig(config: Config, { a, b }: Comparison): Config {
+  const models = [a, b].flatMap((side) => (side.kind === 'model' ? [side.model] : []));
+  const otherModels = models.filter((model) => model !== config.runner.model);
+  return otherModels.length === 0 ? config : { ...config, runner: { ...config.runner, otherModels } };
+}
+
+/** Plans a comparison as the gate plans one rule that is measured alone: side b is what comes. Nothing is spent. */
+export async function planComparison(
+  inputs: GateInputs,
+  base: Side,
+  config: Config,
+  { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
+): Promise<Plan> {
+  const tasks = new Map([...base.suites].map(([name, suite]) => [name, suite.tasks.map(({ id }) => id)]));
+  const plan = await estimateFromHistory(inputs, {
+    config,
+    toMeasure: [{ rule: standFor(agent, compared), reason: 'asked', compared }],
+    active: (base.ledger?.rules ?? []).filter(isCompiled),
+    tasks,
+    rentOf,
+    inputs: { ...hashSide(base), design: 'compare' },
+    ...{ anyway: true, mayLackRoom: false },
+  });
+  // Nobody said in how many sessions a side would be used.
+  const bills = plan.bills.map(({ payback: _none, ...bill }) => bill);
+  return { ...plan, bills, notWorthMeasuring: [], skipped: [] };
+}
+
+/** What stands for side b where rules are listed. */
+function standFor(agent: string, { b }: Comparison): Rule {
+  const place = { line: 1, column: 1 };
+  const body = `The ${b.kind} ${b.name}.`;
+  return { id: nameComparison(agent), agent, body, status: 'active', scope: [], protected: false, ...place };
+}

@@ -1,0 +1,59 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
+import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { carriesLeaving } from '../../repository/receipts/carries-rule.ts';
+import { findUntold, type LeavingRule, listLeaving } from '../../stages/gate/ledger/list-leaving.ts';
+import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
+import type { ToMeasure } from '../../stages/gate/plan/plan-trials.ts';
+import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
+
+/**
+ * Active rules of base that the change takes out of memory or rewords, and whose verdict no receipt of head carries. Throws ProblemError for
+ * a change that no trial could judge, where one has to.
+ */
+export function chooseLeaving(
+  inputs: GateInputs,
+  base: Side,
+  lint: Pick<Lint, 'receipts'>,
+  isMeasured: boolean,
+): readonly LeavingRule[] {
+  const { head, paths } = inputs;
+  if (base.ledger === undefined || head.ledger === undefined) return [];
+  const found = listLeaving(base.ledger, head.ledger);
+  const untold = !isMeasured ? [] : findUntold(found, { agents: splitTermsOf(base, []).agents, file: paths.ledger });
+  if (untold.length > 0) throw new ProblemError(untold);
+  const isMeasurable = ({ agent }: Rule) => agent === everyAgent || (base.suites.get(agent)?.tasks ?? []).length > 0;
+  return found.filter(
+    ({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(lint.receipts.get(rule.id), leaving.kind),
+  );
+}
+
+/** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
+export function measureLeaving(chosen: readonly LeavingRule[], base: Side): readonly ToMeasure[] {
+  const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+  return chosen.flatMap(({ rule, leaving, atHead }) => {
+    const { line, column } = atHead ?? { line: 1, column: 1 };
+    const parts = splitRule({ ...rule, status: 'candidate' }, terms);
+    return parts.map((part) => ({
+      ...{ rule: { ...part, status: rule.status, line, column }, reason: leaving.kind, leaving },
+    }));
+  });
+}
+
+/** What has to be said where removals are free: which rules leave unmeasured, and what it would cost to know. */
+export function noticeLeaving(chosen: readonly LeavingRule[], { expected }: Pick<Plan, 'expected'>): readonly string[] {
+  const names = chosen.map(({ rule }) => quoteValue(rule.id));
+  if (names.length === 0) return [];
+  const shown = names.slice(0, mostNamed).join(', ');
+  const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  const what = names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`;
+  const cost =
+    expected.trials === 0 ? '' : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`;
+  return [`This change takes ${what} out of memory, and nobody measured what goes with that.${cost}`];
+}
+
+const mostNamed = 5;

@@ -1,0 +1,156 @@
+import type { Usage } from '../../../../foundation/model/money/usage.ts';
+import {
+  type AnswerEntry,
+  type AskedTool,
+  type Entry,
+  type EntryOrigin,
+  longestExcerpt,
+  longestSubject,
+  type ResultEntry,
+} from '../../../../foundation/model/session/entry.ts';
+import { findSubjectField } from '../../../../foundation/model/session/tool-subject.ts';
+import { keepTexts } from '../lines/read-json.ts';
+import type { Scanner } from './open-scanner.ts';
+import { cutText, tellText } from './record-text.ts';
+import { flags, kinds, subjectWords, words } from './record-words.ts';
+
+/** Makes entries of the scanner's records. Records are asked for in order: one may tell that something is as in the one before. */
+export interface RecordReader {
+  /** What the record at an index of `scanner.words` says, the same as the decoder would; undefined for one that is for the decoder. */
+  read(at: number): Entry | undefined;
+}
+
+/** What the last records have told. */
+interface Told {
+  origin: EntryOrigin;
+  model: string;
+  key: string | undefined;
+}
+
+export function openRecordReader(scanner: Scanner): RecordReader {
+  const told: Told = { origin: {}, model: '', key: undefined };
+  const { words: all } = scanner;
+  return {
+    read: (at) => {
+      switch (all[at + words.kind]) {
+        case kinds.answer:
+          return readAnswer(scanner, at, told);
+        case kinds.result:
+          return readResult(scanner, at);
+        case kinds.other:
+          return { kind: 'other', origin: readOrigin(scanner, at, told) };
+        case kinds.prompt:
+          return readPrompt(scanner, at, told);
+        case kinds.toldResult:
+          return readToldResult(scanner, at, told);
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+function readAnswer(scanner: Scanner, at: number, told: Told): AnswerEntry {
+  const set = word(scanner, at + words.flags);
+  const tools = set & flags.hasTool ? [readTool(scanner, at)] : noTools;
+  const origin = readOrigin(scanner, at, told);
+  if (!(set & flags.sameModel)) told.model = tellText(scanner, at + words.model);
+  if (!(set & flags.sameKey)) told.key = readKey(scanner, at);
+  return {
+    kind: 'answer',
+    origin,
+    key: told.key,
+    model: told.model,
+    usage: set & flags.hasUsage ? readUsage(scanner, at) : undefined,
+    isSidechain: (set & flags.isSidechain) !== 0,
+    isError: (set & flags.isApiError) !== 0,
+    chars: word(scanner, at + words.chars) + (tools[0]?.inputChars ?? 0),
+    text: hasWords(scanner, at, set) ? something : '',
+    isAsking: (set & flags.isUnclear) !== 0 ? isAsking(scanner, at) : (set & flags.isAsking) !== 0,
+    tools,
+  };
+}
+
+/** What stands for what was said: whoever listens reads it from the decoder, and all others only whether there was something. */
+const something = '…';
+
+function hasWords(scanner: Scanner, at: number, set: number): boolean {
+  if (set & flags.hasWords || word(scanner, at + words.text + 1) === 0) return (set & flags.hasWords) !== 0;
+  return cutText(scanner, at + words.text, longestExcerpt).trim() !== '';
+}
+
+const noTools: readonly AskedTool[] = [];
+
+function readKey(scanner: Scanner, at: number): string | undefined {
+  const id = tellText(scanner, at + words.message);
+  return id === '' ? undefined : `${id}\n${tellText(scanner, at + words.request)}`;
+}
+
+function readUsage(scanner: Scanner, at: number): Usage {
+  const first = at + words.usage;
+  return {
+    input: word(scanner, first),
+    output: word(scanner, first + 1),
+    cacheCreation: word(scanner, first + 2),
+    cacheRead: word(scanner, first + 3),
+  };
+}
+
+function isAsking(scanner: Scanner, at: number): boolean {
+  return tellText(scanner, at + words.text)
+    .trimEnd()
+    .endsWith('?');
+}
+
+function readTool(scanner: Scanner, at: number): AskedTool {
+  const name = tellText(scanner, at + words.toolName);
+  const field = findSubjectField(name);
+  return {
+    id: tellText(scanner, at + words.toolId),
+    name,
+    subject: field === undefined ? '' : cutText(scanner, at + subjectWords[field], longestSubject),
+    inputChars: word(scanner, at + words.inputChars),
+  };
+}
+
+/** A result says neither who wrote it nor when: nothing of it is decoded. */
+function readResult(scanner: Scanner, at: number): ResultEntry {
+  const bytes = word(scanner, at + words.end) - word(scanner, at + words.start);
+  const toolId = tellText(scanner, at + words.toolId);
+  return { kind: 'result', origin: nobody, toolId, isError: false, bytes, text: '' };
+}
+
+const nobody = {};
+
+function readToldResult(scanner: Scanner, at: number, told: Told): Entry {
+  const isError = (word(scanner, at + words.flags) & flags.isFailure) !== 0;
+  const text = isError ? cutText(scanner, at + words.text, longestExcerpt) : '';
+  return { ...readResult(scanner, at), origin: readOrigin(scanner, at, told), isError, text };
+}
+
+function readPrompt(scanner: Scanner, at: number, told: Told): Entry {
+  const origin = readOrigin(scanner, at, told);
+  const isMeta = (word(scanner, at + words.flags) & flags.isMeta) !== 0;
+  const isSaid = !isMeta && tellText(scanner, at + words.text).trim() !== '';
+  return isSaid ? { kind: 'prompt', origin, text: something } : { kind: 'other', origin };
+}
+
+function readOrigin(scanner: Scanner, at: number, told: Told): EntryOrigin {
+  if (!(word(scanner, at + words.flags) & flags.sameOrigin)) told.origin = readPlace(scanner, at);
+  const time = tellText(scanner, at + words.time);
+  return time === '' ? told.origin : { ...told.origin, at: time };
+}
+
+function readPlace(scanner: Scanner, at: number): EntryOrigin {
+  return keepTexts({
+    session: tellText(scanner, at + words.session),
+    agentId: tellText(scanner, at + words.agentId),
+    agent: tellText(scanner, at + words.agent),
+    cwd: tellText(scanner, at + words.cwd),
+    version: tellText(scanner, at + words.version),
+  });
+}
+
+function word({ words: all }: Scanner, at: number): number {
+  return all[at] as number;
+}

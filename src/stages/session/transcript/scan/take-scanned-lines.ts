@@ -1,0 +1,39 @@
+import type { Entry } from '../../../../foundation/model/session/entry.ts';
+import type { TakeLine } from '../lines/take-whole-lines.ts';
+import { openScanner, type Scanner } from './open-scanner.ts';
+import { openRecordReader } from './read-record.ts';
+import { recordWords, words } from './record-words.ts';
+
+/** What is done with the lines of a chunk. */
+export interface ScannedLines {
+  /** A line that the scanner understood. */
+  readonly add: (entry: Entry) => void;
+  /** One that it left; so are all lines once they are not wanted any more. */
+  readonly leave: TakeLine;
+  readonly isWanted: () => boolean;
+}
+
+/** Hands over what the whole lines of a chunk say, in order, and returns the bytes it went over; the chunk lies in the scanner. */
+export function takeScannedLines(chunk: Buffer, lines: ScannedLines): number {
+  const scanner = openScanner();
+  const begin = chunk.byteOffset - scanner.bytes.byteOffset;
+  const end = begin + chunk.length;
+  let from = begin;
+  for (;;) {
+    const count = scanner.scan(from, end);
+    takeRecords(scanner, count, lines);
+    if (scanner.scanned() === from) return from - begin;
+    from = scanner.scanned();
+  }
+}
+
+function takeRecords(scanner: Scanner, count: number, { add, leave, isWanted }: ScannedLines): void {
+  const reader = openRecordReader(scanner);
+  const { bytes, words: all, firstWord } = scanner;
+  const end = firstWord + count * recordWords;
+  for (let at = firstWord; at < end; at += recordWords) {
+    const entry = isWanted() ? reader.read(at) : undefined;
+    if (entry === undefined) leave(bytes, all[at + words.start] as number, all[at + words.end] as number);
+    else add(entry);
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
+import type { CompareReport } from '../../../src/foundation/model/compare/compare-report.ts';
+import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
+import type { Repository } from '../../helpers/make-repository.ts';
+import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
+import { type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
+import { leanTask, makeLeanRepository } from './lean-repository.ts';
+
+const key = 'sk-ant-the-key-nobody-may-see';
+const haiku = 'claude-haiku-4-5-20251001';
+const wasteful = 'Read the manifest many times over before the work begins.';
+const definition = '.claude/agents/sql.md';
+
+/** The scripted model plays every model alike: what differs is what a token costs, and what a prompt talks an agent into. */
+describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
+  let server: ModelServer;
+  let place: GatePlace;
+  let repository: Repository;
+
+  beforeAll(async () => {
+    if (claudeProgram === undefined)
+      throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
+    server = await startModelServer({ keys: [key] });
+    server.plan(leanTask);
+    server.tempt({ words: wasteful, scenario: 'wander' });
+    place = makeGatePlace(server.url, key);
+    const { version } = agentPackages.claude;
+    repository = makeLeanRepository({ program: claudeProgram, version, model: claudeModel, rules: {} });
+    const text = repository.git('show', `HEAD:${definition}`);
+    repository.write({ 'sides/dear.md': text.replace('of a small shop.', `of a small shop. ${wasteful}`) });
+    repository.write({ 'sides/packet.md': `${wasteful}\n` });
+  });
+  afterAll(async () => {
+    repository.remove();
+    place.remove();
+    await server.close();
+  });
+
+  async function compare(...words: string[]) {
+    const { code, stdout, stderr } = await startGate(repository.root, ['compare', ...words, '--json'], place.env).ended;
+    if (stdout === '') throw new Error(stderr);
+    const report: CompareReport = JSON.parse(stdout);
+    return { code, report };
+  }
+
+  it('finds the model that costs a third for the same tokens, and pays for no trial twice', async () => {
+    const { code, report } = await compare('model', claudeModel, haiku);
+    expect({ code, problems: report.problems }).toEqual({ code: 0, problems: [] });
+    expect(report).toMatchObject({ verdict: 'cheaper', unit: 'dollars', level: 'measured' });
+    const models = new Map(readJournal(repository.root).map(({ key: trial, model }) => [trial, model]));
+    expect(new Set(models.values())).toEqual(new Set([claudeModel, haiku]));
+    const { saving = 0, mean = 0 } = report.saving ?? {};
+    // The CLI words its requests a little otherwise for each model, so that not all of the two thirds is saved.
+    expect(saving / mean).toBeGreaterThan(0.5);
+    expect(saving / mean).toBeLessThan(0.75);
+    // The tokens alone would never have told the two apart.
+    const [low, high] = report.processing?.interval ?? [0, 0];
+    expect(low).toBeLessThan(0);
+    expect(high).toBeGreaterThan(0);
+    const calls = server.calls.length;
+    const again = await compare('model', claudeModel, haiku);
+    expect({ ...again.report, budget: report.budget }).toEqual(report);
+    expect(server.calls.length).toBe(calls);
+  });
+
+  it('finds the prompt that wastes tokens, each side in its own arm', async () => {
+    const { code, report } = await compare('prompt', definition, 'sides/dear.md');
+    expect({ code, problems: report.problems }).toEqual({ code: 1, problems: [] });
+    expect(report).toMatchObject({
+      verdict: 'not-cheaper',
+      isolation: { baseline: { ruleDelivered: false }, candidate: { ruleDelivered: true } },
+    });
+    const tokens = report.sides.map(({ usage }) => usage.cacheRead + usage.cacheCreation + usage.output);
+    expect(tokens[1]).toBeGreaterThan(1.2 * (tokens[0] ?? Number.POSITIVE_INFINITY));
+  });
+
+  it('refuses a side that never reaches the agent before anything is paid', async () => {
+    const calls = server.calls.length;
+    const { code, report } = await compare('context', 'none', 'sides/packet.md', '--as', 'notes/packet.md');
+    expect({ code, problems: report.problems }).toMatchObject({ code: 2, problems: [{ code: 'side-missing' }] });
+    expect(server.calls.length).toBe(calls);
+  });
+
+  it('leaves no process behind', () => expect(processesOf(place.folder)).toEqual([]));
+});

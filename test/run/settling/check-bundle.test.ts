@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Measurement } from '../../../src/foundation/model/rule/plan.ts';
+import type { CheckOutcome } from '../../../src/foundation/model/verdict/inherited.ts';
+import { applyBundle, type CheckedBundle } from '../../../src/run/settling/check-bundle.ts';
+import type { SettledRule } from '../../../src/run/settling/settled-rule.ts';
+
+/** A rule that may go by itself, with what it seems to save. */
+function leaves(id: string, saving: number, may: CheckOutcome = 'may-go'): SettledRule {
+  const decision = { verdict: 'does-not-earn', reason: 'saving-ruled-out', saving };
+  return { planned: { rule: { id }, leaving: { kind: 'removed' } }, decision, may } as unknown as SettledRule;
+}
+
+function checked(may: CheckOutcome): CheckedBundle {
+  const check = { rules: ['a', 'b'], verdict: 'earns', saving: 900, interval: [500, 1300], trials: 24, may } as const;
+  return { check, settled: { measurement: {} as Measurement } as CheckedBundle['settled'] };
+}
+
+describe('applyBundle, of rules that may go one by one', () => {
+  const rules = [leaves('a', 40), leaves('b', -20), leaves('c', 800, 'stays')];
+
+  it('lets all of them go that may go together', () => {
+    expect(applyBundle(rules, checked('may-go'))).toBe(rules);
+  });
+
+  it.each(['stays', 'open'] as const)('lets only the one go that saves least where together it is "%s"', (may) => {
+    const after = applyBundle(rules, checked(may));
+    expect(after.map((entry) => entry.may)).toEqual([may, 'may-go', 'stays']);
+    expect(after[0]?.decision).toMatchObject({ verdict: 'undecided', reason: 'bundle-not-confirmed' });
+    expect(after[2]).toBe(rules[2]);
+  });
+});
