@@ -1,5 +1,6 @@
 import type { FactCall, ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
 import { readJson } from '../../foundation/text/json/read-json.ts';
+import { shownCopy } from '../../stages/gate/measure/sandbox/inside.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';
 import { type ToldCall, toFactCall } from './to-fact-call.ts';
@@ -23,7 +24,7 @@ export interface TrialTrace {
  */
 export function readFacts({ transcript, root, changed }: TrialTrace): ProbeFacts {
   const asked = readCalls(transcript);
-  const calls = asked.map((call) => toFactCall(call, root));
+  const calls = asked.map((call) => toFactCall(call, [root, shownCopy]));
   const kept = keepWithin(calls);
   const isCut = kept.length < calls.length || changed.length > mostChanged;
   return {

@@ -18,15 +18,15 @@ const readers = new Set(['cat', 'head', 'tail', 'less', 'more', 'nl', 'bat', 'se
 /** Longest word of a command that is kept. */
 const longestWord = 200;
 
-/** The call with paths relative to the copy, and its command line as the simple commands that the shell starts. */
-export function toFactCall({ tool, ok, changes, reads, shell }: ToldCall, root: string): FactCall {
+/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+export function toFactCall({ tool, ok, changes, reads, shell }: ToldCall, roots: readonly string[]): FactCall {
   const runs = shell === undefined ? undefined : splitCommands(shell);
   const shown = runs?.flatMap(listShown) ?? [];
   const allReads = [...(reads ?? []), ...shown];
   return {
     ...{ tool, ok },
-    ...(changes === undefined ? {} : { changes: changes.map((path) => toRelative(path, root)) }),
-    ...(allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, root)) }),
+    ...(changes === undefined ? {} : { changes: changes.map((path) => toRelative(path, roots)) }),
+    ...(allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) }),
     ...(runs === undefined ? {} : { runs }),
   };
 }
@@ -43,8 +43,8 @@ function listShown([program = '', ...args]: readonly string[]): readonly string[
 }
 
 /** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. */
-function toRelative(path: string, root: string): string {
+function toRelative(path: string, roots: readonly string[]): string {
   if (!isAbsolute(path)) return path.replace(/^\.\//, '');
-  const inside = relative(root, path);
-  return inside.startsWith('..') || isAbsolute(inside) ? path : inside;
+  const inside = roots.map((root) => relative(root, path));
+  return inside.find((below) => !below.startsWith('..') && !isAbsolute(below)) ?? path;
 }

@@ -49,6 +49,11 @@ describe('readFacts', () => {
     expect(facts.changed).toEqual(['src/a.ts']);
   });
 
+  it('knows the copy by the name a box shows it under', () => {
+    const facts = read([use('1', 'Write', { file_path: '/trial/repository/src/a.ts' }), result('1')]);
+    expect(facts.calls).toEqual([{ tool: 'Write', ok: true, changes: ['src/a.ts'] }]);
+  });
+
   it('reads those of Codex: exit codes from what came back, patched files from the patch', () => {
     const patch = '*** Begin Patch\n*** Update File: src/a.ts\n@@\n-a\n+b\n*** Add File: docs/b.md\n+x\n*** End Patch';
     const facts = read([
