@@ -1,4 +1,4 @@
-import type { ToldCall } from './to-fact-call.ts';
+import type { CallTrace } from './to-fact-call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ const files: Readonly<Record<string, { readonly field: string; readonly does: 'c
 };
 
 /** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
-export function readClaudeCalls(lines: readonly Json[]): readonly ToldCall[] {
+export function readClaudeCalls(lines: readonly Json[]): readonly CallTrace[] {
   const blocks = lines.flatMap(({ message }) => listBlocks(message));
   const ended = new Map(
     blocks
@@ -30,7 +30,7 @@ function listBlocks(message: unknown): readonly Json[] {
   return Array.isArray(content) ? content.filter(isObject) : [];
 }
 
-function readCall(block: Json, ok: boolean): ToldCall {
+function readCall(block: Json, ok: boolean): CallTrace {
   const tool = String(block['name']);
   const input = isObject(block['input']) ? block['input'] : {};
   const known = Object.hasOwn(files, tool) ? files[tool] : undefined;

@@ -1,5 +1,5 @@
 import { readJson } from '../../foundation/text/json/read-json.ts';
-import type { ToldCall } from './to-fact-call.ts';
+import type { CallTrace } from './to-fact-call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ const callTypes = ['function_call', 'custom_tool_call', 'local_shell_call'];
 const shells = new Set(['shell', 'exec_command', 'shell_command', 'local_shell']);
 
 /** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
-export function readCodexCalls(lines: readonly Json[]): readonly ToldCall[] {
+export function readCodexCalls(lines: readonly Json[]): readonly CallTrace[] {
   const items = lines.flatMap(({ type, payload }) => (type === 'response_item' && isObject(payload) ? [payload] : []));
   const ended = new Map(
     items
@@ -27,7 +27,7 @@ function endedWell(output: unknown): boolean {
   return (code?.[1] ?? code?.[2] ?? '0') === '0' && !failed;
 }
 
-function readCall(item: Json, ok: boolean): ToldCall {
+function readCall(item: Json, ok: boolean): CallTrace {
   const tool = String(item['name'] ?? 'local_shell').replace(/^functions\./, '');
   const text = String(item['arguments'] ?? item['input'] ?? '');
   const input = readJson(text);

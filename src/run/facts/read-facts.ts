@@ -3,7 +3,7 @@ import { readJson } from '../../foundation/text/json/read-json.ts';
 import { shownCopy } from '../../stages/gate/measure/sandbox/inside.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';
-import { type ToldCall, toFactCall } from './to-fact-call.ts';
+import { type CallTrace, toFactCall } from './to-fact-call.ts';
 
 /** Most calls of one trial that are kept, and most characters of all of them. */
 const mostCalls = 500;
@@ -34,7 +34,7 @@ export function readFacts({ transcript, root, changed }: TrialTrace): ProbeFacts
   };
 }
 
-function readCalls(transcript: string): readonly ToldCall[] {
+function readCalls(transcript: string): readonly CallTrace[] {
   const lines = transcript.split('\n').flatMap((line) => {
     const value = line.trim() === '' ? undefined : readJson(line);
     return typeof value === 'object' && value !== null ? [value as Readonly<Record<string, unknown>>] : [];

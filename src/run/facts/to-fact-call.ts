@@ -3,7 +3,7 @@ import type { FactCall } from '../../foundation/model/trial/probe-facts.ts';
 import { readCommands } from '../../stages/session/guard/shell/read-commands.ts';
 
 /** A tool call as a transcript tells it. */
-export interface ToldCall {
+export interface CallTrace {
   readonly tool: string;
   readonly ok: boolean;
   readonly changes?: readonly string[];
@@ -19,7 +19,7 @@ const readers = new Set(['cat', 'head', 'tail', 'less', 'more', 'nl', 'bat', 'se
 const longestWord = 200;
 
 /** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
-export function toFactCall({ tool, ok, changes, reads, shell }: ToldCall, roots: readonly string[]): FactCall {
+export function toFactCall({ tool, ok, changes, reads, shell }: CallTrace, roots: readonly string[]): FactCall {
   const runs = shell === undefined ? undefined : splitCommands(shell);
   const shown = runs?.flatMap(listShown) ?? [];
   const allReads = [...(reads ?? []), ...shown];

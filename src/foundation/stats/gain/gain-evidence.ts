@@ -50,7 +50,7 @@ export function logRoom({ for: a, against: b, alike: c }: GainPairs, gain: numbe
 }
 
 /**
- * Betting e-processes (docs/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
+ * Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
  * `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
  */
 export function weighPairs(pairs: GainPairs, gain: number): GainEvidence {

@@ -77,7 +77,7 @@ function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
 
-/** Pairs after which most questions of behaviour are settled (docs/behaviour.md, error rates). */
+/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
 const expectedPairs = 13;
 
 /**

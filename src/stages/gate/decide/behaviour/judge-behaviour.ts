@@ -12,7 +12,7 @@ import { meanGain } from './collect-answers.ts';
 import { raiseBehaviourFlags } from './raise-behaviour-flags.ts';
 
 /**
- * The verdict on a rule that buys behaviour (docs/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
+ * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
  * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair.
  */
 export function judgeBehaviour(
