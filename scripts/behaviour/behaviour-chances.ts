@@ -26,25 +26,40 @@ type State = Map<string, { readonly for: number; readonly against: number; reado
  * tasks), then one of each (two of a single one).
  */
 export function findChances(world: BehaviourWorld): BehaviourChances {
-  const { gain, alpha, maxPairs } = behaviourDefaults;
-  const ends: { readonly kind: 'shown' | 'away' | 'undecided'; readonly chance: number; readonly pairs: number }[] = [];
+  const ends: End[] = [];
   let state: State = new Map([['0 0', { for: 0, against: 0, chance: 1 }]]);
-  let pairs = 0;
-  while (state.size > 0) {
-    const size = pairs === 0 ? world.tasks * (world.tasks < 6 ? 2 : 1) : Math.max(2, world.tasks);
-    const step = pairs > 0 && world.tasks > 1 ? world.tasks : size;
-    for (let one = 0; one < step; one += 1) state = addPair(state, world);
-    pairs += step;
-    const open: State = new Map();
-    for (const [name, entry] of state) {
-      const evidence = weighPairs({ ...entry, alike: pairs - entry.for - entry.against }, gain);
-      const kind = evidence.gain >= -Math.log(alpha) ? 'shown' : evidence.room >= limitOfRoom ? 'away' : 'undecided';
-      if (kind === 'undecided' && pairs < maxPairs) open.set(name, entry);
-      else ends.push({ kind, chance: entry.chance, pairs });
-    }
-    state = open;
+  for (let pairs = 0; state.size > 0; ) {
+    const size = sizeOf(world, pairs === 0);
+    for (let one = 0; one < size; one += 1) state = addPair(state, world);
+    pairs += size;
+    state = look(state, pairs, ends);
   }
   return summarise(ends);
+}
+
+/** Where a rule's question ended, and with what chance. */
+interface End {
+  readonly kind: 'shown' | 'away' | 'undecided';
+  readonly chance: number;
+  readonly pairs: number;
+}
+
+function sizeOf({ tasks }: BehaviourWorld, isFirst: boolean): number {
+  if (isFirst) return tasks < 6 ? 2 * tasks : tasks;
+  return tasks === 1 ? 2 : tasks;
+}
+
+/** What goes on after a look; what does not is added to the ends. */
+function look(state: State, pairs: number, ends: End[]): State {
+  const { gain, alpha, maxPairs } = behaviourDefaults;
+  const open: State = new Map();
+  for (const [name, entry] of state) {
+    const evidence = weighPairs({ ...entry, alike: pairs - entry.for - entry.against }, gain);
+    const kind = evidence.gain >= -Math.log(alpha) ? 'shown' : evidence.room >= limitOfRoom ? 'away' : 'undecided';
+    if (kind === 'undecided' && pairs < maxPairs) open.set(name, entry);
+    else ends.push({ kind, chance: entry.chance, pairs });
+  }
+  return open;
 }
 
 function addPair(state: State, { without, with: withRule }: BehaviourWorld): State {
@@ -66,9 +81,7 @@ function addPair(state: State, { without, with: withRule }: BehaviourWorld): Sta
   return grown;
 }
 
-function summarise(
-  ends: readonly { readonly kind: 'shown' | 'away' | 'undecided'; readonly chance: number; readonly pairs: number }[],
-): BehaviourChances {
+function summarise(ends: readonly End[]): BehaviourChances {
   const rate = (kind: string) => ends.filter((end) => end.kind === kind).reduce((sum, { chance }) => sum + chance, 0);
   const mean = ends.reduce((sum, { chance, pairs }) => sum + chance * pairs, 0);
   let reached = 0;
