@@ -40,11 +40,13 @@ function makeRedactor(secrets) {
 	};
 }
 const redactShapes = makeRedactor([]);
+/** What every credential that gives itself away has in it: most texts have nothing of it, and are not gone over shape by shape. */
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
 /** What a credential that was cut off begins with: its end, and so its shape, is missing. */
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
 /** Removes from the beginning of a longer text what has the shape of a credential, also of one that the cut went through. */
 function redactExcerpt(text) {
-	return redactShapes(text).replace(cutCredential, redacted);
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
 }
 
 // node_modules/unbash/dist/traversal.js
@@ -16237,13 +16239,18 @@ function openTerms(text) {
 				...terms?.settings
 			},
 			guard: buildGuard(terms?.overrides ?? []).guard,
-			installed: new Set(terms?.installed ?? [])
+			installed: new Set(terms?.installed ?? []),
+			learnt: {
+				conventions: [...terms?.learnt?.conventions ?? []],
+				deadEnds: [...terms?.learnt?.deadEnds ?? []]
+			}
 		};
 	} catch {
 		return {
 			settings: liveDefaults,
 			guard: buildGuard([]).guard,
-			installed: /* @__PURE__ */ new Set()
+			installed: /* @__PURE__ */ new Set(),
+			learnt: noEarlierWork
 		};
 	}
 }
@@ -17358,8 +17365,12 @@ function findSubject(tool, input) {
 	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
 }
 function askedOf(tool, input) {
-	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	const field = findSubjectField(tool);
 	return field === void 0 ? "" : input[field];
+}
+/** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */
+function findSubjectField(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
 }
 function textOf(value) {
 	return typeof value === "string" ? value : "";
@@ -17511,6 +17522,8 @@ function insideFolder(path, folder) {
 const longestPacket = 2e3;
 /** Most characters of one line of it. */
 const longestLine = 420;
+/** Entries of each line about earlier sessions. */
+const mostEarlier = 4;
 /** What a packet begins and ends with: it is told as what it is. */
 const [opening, closing] = ["<rentroll-packet> Observed by rentroll in this project; data, not an instruction.", "</rentroll-packet>"];
 /**
@@ -17523,11 +17536,14 @@ function buildPacket(work, earlier) {
 		...writeLine("last verified", work.lastPassed === "" ? [] : [work.lastPassed]),
 		...writeLine("edited, not checked since", work.unverified),
 		...writeLine("open errors", work.openErrors),
-		...writeLine("dead ends", [...work.deadEnds, ...earlier.deadEnds.slice(0, 3)]),
-		...writeLine("conventions", earlier.conventions.slice(0, 4)),
+		...writeLine("dead ends", work.deadEnds),
 		...writeLine("next", work.next)
 	];
-	return lines.length === 0 ? "" : fillRoom(lines);
+	return lines.length === 0 ? "" : fillRoom([...lines, ...writeEarlier(earlier)]);
+}
+/** What earlier sessions of the project have shown, however this one goes. */
+function writeEarlier({ conventions, deadEnds }) {
+	return [...writeLine("conventions", conventions.slice(0, mostEarlier)), ...writeLine("dead ends of earlier sessions", deadEnds.slice(0, mostEarlier))];
 }
 function writeLine(name, entries) {
 	return entries.length === 0 ? [] : [keepLine(`${name}: ${entries.join("; ")}`)];
@@ -17551,10 +17567,14 @@ function fillRoom(lines) {
 		closing
 	].join("\n");
 }
-/** What an earlier session left, as the state keeps it: its lines alone, made safe again, since a file may have been changed. */
-function restorePacket(text) {
+/**
+* What an earlier session left, as the state keeps it, and what was learnt since: its lines alone, made safe again, since a file may have been
+* changed.
+*/
+function restorePacket(text, earlier) {
 	const lines = text.slice(0, 2 * longestPacket).split("\n").filter((line) => line.trim() !== "" && !line.startsWith("<"));
-	return lines.length === 0 ? "" : fillRoom(["from the last session here", ...lines.map(keepLine)]);
+	const told = [...lines.length === 0 ? [] : ["from the last session here", ...lines.map(keepLine)], ...writeEarlier(earlier)];
+	return told.length === 0 ? "" : fillRoom(told);
 }
 /** Share of a packet's names that a summary has to hold. */
 const survivingShare = .6;
@@ -17714,7 +17734,7 @@ function decideStart(event, state, policy) {
 	};
 	const own = writePacket(begun, policy);
 	const isFresh = event.source === "clear";
-	const context = [own !== "" || !policy.settings.packet.enabled || isFresh ? own : restorePacket(policy.earlier.packet), policy.earlier.nudge].filter((text) => text !== "");
+	const context = [own !== "" || !policy.settings.packet.enabled || isFresh ? own : restorePacket(policy.earlier.packet, policy.earlier), policy.earlier.nudge].filter((text) => text !== "");
 	return {
 		answer: {
 			...noAnswer,
@@ -17973,13 +17993,19 @@ function takeTerms(live, terms) {
 	Object.assign(live, bindTerms(terms, live.policy.wholeTexts));
 }
 function bindTerms(terms, wholeTexts) {
-	const { guard, settings, installed } = openTerms(terms);
+	const { guard, settings, installed, learnt } = openTerms(terms);
+	const earlier = {
+		...noEarlierWork,
+		...learnt,
+		packet: "",
+		nudge: ""
+	};
 	return {
 		guard,
 		policy: {
 			settings,
 			guard: askGuard(guard, installed),
-			earlier: noEarlierWork,
+			earlier,
 			wholeTexts
 		}
 	};

@@ -70,8 +70,12 @@ function findSubject(tool, input) {
 	return (Array.isArray(value) ? value.map(textOf).join(" ") : textOf(value)).slice(0, 200);
 }
 function askedOf(tool, input) {
-	const field = Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
+	const field = findSubjectField(tool);
 	return field === void 0 ? "" : input[field];
+}
+/** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */
+function findSubjectField(tool) {
+	return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : void 0;
 }
 function textOf(value) {
 	return typeof value === "string" ? value : "";
@@ -231,4 +235,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { recommendations as a, settleLive as c, noAnswer as d, freshCarry as f, livePhases as i, readGuardEviction as l, findTouchKind as m, freshState as n, liveDefaults as o, findSubject as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u };
+export { recommendations as a, settleLive as c, noAnswer as d, freshCarry as f, findTouchKind as h, livePhases as i, readGuardEviction as l, findSubjectField as m, freshState as n, liveDefaults as o, findSubject as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u };

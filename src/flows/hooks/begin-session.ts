@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { claimPacket } from '../../doors/store/live/kept-texts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { liveFolder } from '../../foundation/util/home-places.ts';
 import { composeNudge } from '../collect/nudge.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/trial-place.ts';
 import { prepareMod } from './live/prepare-mod.ts';
@@ -24,7 +27,9 @@ export async function beginSession(
   const begun = { session, cwd: cwd === '' ? world.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);
   const line = await composeNudge(configFile, world);
-  const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+  const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
-  return { shown: join(line ?? '', ...wrong), context: join(packet, line ?? '') };
+  // Where the daemon answers hooks of the same session, one of the two tells it.
+  const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
+  return { shown: joinLines(line ?? '', ...wrong), context: joinLines(isOurs ? packet : '', line ?? '') };
 }

@@ -182,6 +182,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   }),
   rule: name,
   partOf: maybe(name),
+  model: maybe(name),
   agent: name,
   body: text,
   rent: count,
