@@ -1,4 +1,3 @@
-import { sum } from '../moments.ts';
 import { type GainPairs, limitOfRoom, logGain, logRoom, weighPairs } from './gain-evidence.ts';
 
 /**
@@ -16,9 +15,4 @@ export function likelyPairs(pairs: GainPairs, gain: number, alpha: number): numb
   ];
   const needed = ways.filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
   return needed.length === 0 ? undefined : Math.ceil(Math.min(...needed));
-}
-
-/** Pairs of all kinds. */
-export function countPairs({ for: a, against: b, alike }: GainPairs): number {
-  return sum([a, b, alike]);
 }

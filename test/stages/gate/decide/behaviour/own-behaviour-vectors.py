@@ -1,4 +1,4 @@
-"""Works own-behaviour-vectors.json out: python3 own-behaviour-vectors.py > own-behaviour-vectors.json
+"""Works own-behaviour-vectors.json out: python3 own-behaviour-vectors.py > own-behaviour-vectors.json, then biome check --write.
 
 An oracle of another language that shares no code with rentroll: evidence as exact rational products, and the chances of the procedure by an
 exact dynamic programme over pairs. Standard library only.
