@@ -12,7 +12,7 @@ import { judgeComparison, toCompareVerdict } from '../../stages/gate/decide/judg
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { writeCompareHeadline } from '../../stages/gate/report/words/compare/word-comparison.ts';
 import { listPricing } from '../money/trial-pricing.ts';
-import { sumIncidents } from '../reporting/sum-incidents.ts';
+import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { buildComparisonReceipt } from './comparison-receipt.ts';
 import type { MeasuredSides } from './measure-sides.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import { countRent } from '../../../src/run/reporting/count-rent.ts';
+import type { TrialRecord } from '../../../../src/foundation/model/trial/trial.ts';
+import { countRent } from '../../../../src/run/reporting/sums/count-rent.ts';
 
 const trial = (task: string, present: readonly string[], firstPrompt?: number) =>
   ({ task, present, ...(firstPrompt === undefined ? {} : { firstPrompt }) }) as TrialRecord;

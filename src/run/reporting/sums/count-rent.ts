@@ -1,5 +1,5 @@
-import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import { mean, median } from '../../foundation/stats/moments.ts';
+import type { TrialRecord } from '../../../foundation/model/trial/trial.ts';
+import { mean, median } from '../../../foundation/stats/moments.ts';
 
 /**
  * Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in

@@ -1,6 +1,6 @@
-import type { Incident } from '../../foundation/model/trial/incident.ts';
-import type { ArmIncidents } from '../../foundation/model/trial/trial.ts';
-import { type Arm, arms, type TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { Incident } from '../../../foundation/model/trial/incident.ts';
+import type { ArmIncidents } from '../../../foundation/model/trial/trial.ts';
+import { type Arm, arms, type TrialRecord } from '../../../foundation/model/trial/trial.ts';
 
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
