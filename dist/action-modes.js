@@ -3,7 +3,7 @@ import { n as readGateRequest } from "./flow-check.js";
 import { o as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
-import { Tt as readLatestReceipt } from "./store.js";
+import { Ot as readLatestReceipt } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
@@ -13,7 +13,7 @@ import { n as publishReport, r as listRecalled, t as publishFailure } from "./ac
 import { w as ProblemError } from "./model.js";
 import { C as parseShardId, p as markdownFence } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
-import { A as renderShard, f as renderInherited } from "./report-terminal.js";
+import { j as renderShard, p as renderInherited } from "./report-terminal.js";
 import { a as loadInputs } from "./repository-reading.js";
 import { t as runInherited } from "./flow-inherited.js";
 import { join, resolve } from "node:path";

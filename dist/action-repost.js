@@ -270,6 +270,7 @@ const ruleVerdict = exactly({
 	}),
 	rule: name,
 	partOf: maybe(name),
+	model: maybe(name),
 	agent: name,
 	body: text,
 	rent: count,

@@ -11,7 +11,7 @@ import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { i as nameAuditBranch, n as commitFiles, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { i as writeTree, r as writeCommit } from "./git.js";
-import { a as loadInputs, u as readTreeText } from "./repository-reading.js";
+import { a as loadInputs, d as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
 import { Ct as formatSigned, H as rangeOf, Tt as formatTokens, _t as formatCount, rt as evidenceWords, st as verdictWords, yt as formatInterval } from "./report-words.js";

@@ -1,4 +1,4 @@
-import { B as keepTerms, G as startRun, K as sumDistillTokens, L as claimRun, R as endRun, U as releaseRun, V as listClaimed, W as reserveTokens, b as listStoredCandidates, ft as tokensOf, lt as readPriors, on as writeTransaction, st as findSessionRuns, ut as readRun, v as addCandidate, xt as openSessions, y as countWaitingCandidates, z as findDistilled } from "./store.js";
+import { B as claimRun, C as listStoredCandidates, H as findDistilled, J as startRun, K as releaseRun, S as countWaitingCandidates, U as keepTerms, V as endRun, W as listClaimed, Y as sumDistillTokens, ft as readPriors, ht as tokensOf, ln as writeTransaction, pt as readRun, q as reserveTokens, ut as findSessionRuns, wt as openSessions, x as addCandidate } from "./store.js";
 import { Y as zeroUsage, j as distillDefaults, k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";

@@ -1,4 +1,4 @@
-import { Xt as readReservations, wt as listRuns } from "./store.js";
+import { $t as readReservations, Dt as listRuns } from "./store.js";
 import { E as hasErrors, q as totalTokens, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

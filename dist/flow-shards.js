@@ -1,4 +1,4 @@
-import { Kt as readRunTrials, en as readCharges } from "./store.js";
+import { Yt as readRunTrials, rn as readCharges } from "./store.js";
 import { E as hasErrors, r as listMeasured, w as ProblemError } from "./model.js";
 import { x as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";

@@ -1,6 +1,6 @@
 import { _ as runGit, b as streamGit, g as readGitLine, h as openCommit } from "./git.js";
 import { k as setupError, w as ProblemError } from "./model.js";
-import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { b as hashParts, v as linkFault } from "./util.js";
 import { G as string, H as safeParse, I as picklist, M as number, N as object, P as optional, Y as variant, d as array, et as structuredPatch, f as boolean, g as exactOptional, w as literal } from "./libraries.js";

@@ -1,6 +1,6 @@
 import { k as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { T as setPage, d as renderDiff, k as wrapText } from "./report-terminal.js";
+import { A as wrapText, E as setPage, f as renderDiff } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-monitor.ts
 const meanings = {

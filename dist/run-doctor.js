@@ -1,5 +1,5 @@
 import { M as explainFixture, O as makeError, T as describePosition, w as ProblemError } from "./model.js";
-import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { l as readGuardEviction } from "./session-words.js";

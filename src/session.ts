@@ -1,5 +1,6 @@
 import { noAnswer } from './foundation/model/live/live-answer.ts';
 import type { LiveEvent } from './foundation/model/live/live-event.ts';
+import { noEarlierWork } from './foundation/model/live/live-settings.ts';
 import type { LiveState } from './foundation/model/live/live-state.ts';
 import type { LiveScorecard } from './foundation/model/live/work-view.ts';
 import { decideCall, decideResult } from './session/decide-tool.ts';
@@ -49,7 +50,8 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
 /** What is kept of a session that ends, or of one that may be over: its scorecard, and the packet for the next session here. */
 export function closeSession(
   state: LiveState,
-  policy: LivePolicy,
+  { settings }: Pick<LivePolicy, 'settings'>,
 ): { readonly scorecard: LiveScorecard; readonly packet: string } {
-  return { scorecard: scoreCard(state), packet: writePacket(state, policy) };
+  // What was learnt by then is told to the next session anyway.
+  return { scorecard: scoreCard(state), packet: writePacket(state, { settings, earlier: noEarlierWork }) };
 }

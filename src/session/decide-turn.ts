@@ -13,7 +13,7 @@ import type { Decided, LivePolicy } from './live-policy.ts';
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
 
 /** The packet of a session as it stands; empty when it is switched off or there is nothing to tell. */
-export function writePacket(state: LiveState, { settings, earlier }: LivePolicy): string {
+export function writePacket(state: LiveState, { settings, earlier }: Pick<LivePolicy, 'settings' | 'earlier'>): string {
   return settings.packet.enabled ? buildPacket(viewWork(state), earlier) : '';
 }
 
@@ -33,7 +33,10 @@ export function decideStart(event: EventOf<'start'>, state: LiveState, policy: L
   const begun = { ...foldStart(state, event.cwd), owesPacket: false };
   const own = writePacket(begun, policy);
   const isFresh = event.source === 'clear';
-  const packet = own !== '' || !policy.settings.packet.enabled || isFresh ? own : restorePacket(policy.earlier.packet);
+  const packet =
+    own !== '' || !policy.settings.packet.enabled || isFresh
+      ? own
+      : restorePacket(policy.earlier.packet, policy.earlier);
   const context = [packet, policy.earlier.nudge].filter((text) => text !== '');
   return { answer: { ...noAnswer, context }, state: begun, notes: [] };
 }

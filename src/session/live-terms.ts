@@ -1,4 +1,9 @@
-import { type LiveSettings, liveDefaults } from '../foundation/model/live/live-settings.ts';
+import {
+  type EarlierWork,
+  type LiveSettings,
+  liveDefaults,
+  noEarlierWork,
+} from '../foundation/model/live/live-settings.ts';
 import type { Guard } from '../stages/session/guard/match/guard.ts';
 import { buildGuard } from '../stages/session/guard/overrides/build-guard.ts';
 import type { GuardOverride } from '../stages/session/guard/overrides/guard-override.ts';
@@ -13,13 +18,18 @@ export interface LiveTerms {
   readonly overrides: readonly GuardOverride[];
   /** Programs that the guard may name as the better one. */
   readonly installed: readonly string[];
+  /** What earlier sessions have shown; absent in terms that an earlier version wrote. */
+  readonly learnt?: LearntTerms;
 }
+
+type LearntTerms = Pick<EarlierWork, 'conventions' | 'deadEnds'>;
 
 /** What holds by the terms; the usual where there are none, or they cannot be used. */
 export interface OpenedTerms {
   readonly settings: LiveSettings;
   readonly guard: Guard;
   readonly installed: ReadonlySet<string>;
+  readonly learnt: LearntTerms;
 }
 
 /** Reads the text of terms. Never throws: a file that is no terms leaves the usual in force, and the floor with it. */
@@ -30,9 +40,10 @@ export function openTerms(text: string): OpenedTerms {
       settings: { ...liveDefaults, ...terms?.settings },
       guard: buildGuard(terms?.overrides ?? []).guard,
       installed: new Set(terms?.installed ?? []),
+      learnt: { conventions: [...(terms?.learnt?.conventions ?? [])], deadEnds: [...(terms?.learnt?.deadEnds ?? [])] },
     };
   } catch {
-    return { settings: liveDefaults, guard: buildGuard([]).guard, installed: new Set() };
+    return { settings: liveDefaults, guard: buildGuard([]).guard, installed: new Set(), learnt: noEarlierWork };
   }
 }
 

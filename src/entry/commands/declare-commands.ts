@@ -13,6 +13,8 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   check: async () => (await import('./measuring/check.ts')).addCheck,
   bench: async () => (await import('./measuring/bench.ts')).addBench,
   decide: async () => (await import('./measuring/decide.ts')).addDecide,
+  compress: async () => (await import('./measuring/compress.ts')).addCompress,
+  evolve: async () => (await import('./measuring/evolve.ts')).addEvolve,
   audit: async () => (await import('./measuring/audit.ts')).addAudit,
   compare: async () => (await import('./measuring/bench.ts')).addCompare,
   resume: async () => (await import('./measuring/resume.ts')).addResume,

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { claimPacket } from '../../doors/store/live/kept-texts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { liveFolder } from '../../foundation/util/home-places.ts';
 import { findProject } from '../collect/find-project.ts';
 import { composeNudge } from '../collect/nudge.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/trial-place.ts';
@@ -14,8 +17,8 @@ export interface SessionBeginning {
 }
 
 /**
- * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what waits. `input` is the hook's JSON, or
- * empty. Never throws.
+ * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what
+ * waits. `input` is the hook's JSON, or empty. Never throws.
  */
 export async function beginSession(
   configFile: string,
@@ -27,8 +30,11 @@ export async function beginSession(
   const begun = { session, cwd: cwd === '' ? world.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);
   const line = await composeNudge(configFile, world);
-  const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+  const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
-  return { shown: join(line ?? '', ...wrong), context: await fitContext(packet, [catalogue, line ?? '']) };
+  // Where the daemon answers hooks of the same session, one of the two tells it.
+  const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
+  const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
+  return { shown: joinLines(line ?? '', ...wrong), context };
 }

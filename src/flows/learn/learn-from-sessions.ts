@@ -9,6 +9,7 @@ import { type TaskName, taskNames } from '../../foundation/model/session/finding
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { keepAllLearnt } from '../../run/sessions/keep-learnt.ts';
 import { handOn } from './hand-on.ts';
 import type { LearnReport, ShownFinding, TaskReport } from './learn-report.ts';
 import { runOneTask } from './run-tasks.ts';
@@ -50,6 +51,7 @@ export async function learnFromSessions(
       all === true,
       now,
     );
+    keepAllLearnt(db, env);
     const tasks = [...found, ...kept];
     const findings = names.flatMap((name) => listShown(db, name));
     return { schema: 1, tasks, candidates, findings, waiting: countWaitingCandidates(db) };

@@ -57,6 +57,7 @@ export function effectiveConfig(config: Config, request: RunWishes): Config {
     ...config,
     seed: request.seed ?? config.seed,
     concurrency: request.concurrency ?? config.concurrency,
+    policy: { ...config.policy, removals: request.removals ?? config.policy.removals },
     budget: { ...config.budget, run, agent: Math.min(config.budget.agent, run) },
   };
 }

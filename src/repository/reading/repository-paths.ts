@@ -37,3 +37,8 @@ export function receiptFile(paths: RepositoryPaths, rule: string): string {
 export function auditFile(paths: RepositoryPaths, rule: string): string {
   return posix.join(paths.audits, `${rule}.json`);
 }
+
+/** A file of what was measured and nobody applied yet: a patch, a definition, or its receipt. */
+export function proposalFile({ home }: RepositoryPaths, name: string, extension: 'patch' | 'json' | 'md'): string {
+  return posix.join(home, 'proposals', `${name}.${extension}`);
+}

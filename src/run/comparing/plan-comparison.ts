@@ -26,9 +26,10 @@ export function chooseAgent({ suites }: Pick<Side, 'suites'>, named: string | un
 
 /** The config of a comparison: limits hold for the dearest model that its trials ask for. */
 export function comparingConfig(config: Config, { a, b }: Comparison): Config {
-  const models = [a, b].flatMap((side) => (side.kind === 'model' ? [side.model] : []));
-  const otherModels = models.filter((model) => model !== config.runner.model);
-  return otherModels.length === 0 ? config : { ...config, runner: { ...config.runner, otherModels } };
+  const { models: _ofRules, ...runner } = config.runner;
+  const sides = [a, b].flatMap((side) => (side.kind === 'model' ? [side.model] : []));
+  const models = sides.filter((model) => model !== runner.model);
+  return { ...config, runner: models.length === 0 ? runner : { ...runner, models } };
 }
 
 /** Plans a comparison as the gate plans one rule that is measured alone: side b is what comes. Nothing is spent. */

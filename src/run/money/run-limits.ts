@@ -51,7 +51,7 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
   const pricing = pricingOf(config);
   const tally = openTally(db, run, (line) => priceKnown(line, pricing));
   const { budget } = config;
-  const models = [plannedModel(config), ...(config.runner.otherModels ?? [])];
+  const models = [plannedModel(config), ...(config.runner.models ?? [])];
   const perToken = models.map((model) => priceWorstToken(model, budget.trial, pricing));
   const dearest = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
   const trialHold = { tokens: budget.trial, dollars: dearest * budget.trial };

@@ -55,7 +55,7 @@ export function findTrialPrices(config: Config): TrialPrices {
   const model = plannedModel(config);
   const isSimulated = pricing.simulatedModels.includes(model);
   const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
-  const models = [model, ...(config.runner.otherModels ?? [])];
+  const models = [model, ...(config.runner.models ?? [])];
   const worst = dearest(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
   return {
     inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),

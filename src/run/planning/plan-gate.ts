@@ -13,8 +13,9 @@ import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
 import type { LeavingRule } from '../../stages/gate/ledger/list-leaving.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
-import { type PlanInput, planTrials } from '../../stages/gate/plan/plan-trials.ts';
+import { type PlanInput, planTrials, type ToMeasure } from '../../stages/gate/plan/plan-trials.ts';
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
+import { splitByModel } from '../../stages/gate/plan/split-model.ts';
 import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
@@ -74,7 +75,8 @@ export async function planGate(
   const toMeasure = choices
     .filter((choice) => choice.kind === 'measure')
     .filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id))
-    .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })));
+    .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
+    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []));
   const planInput = {
     config,
     toMeasure: [
@@ -99,7 +101,7 @@ export async function planGate(
     ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
     unstamped: [
-      ...toMeasure.filter((choice) => choice.reason === 'unstamped').map((choice) => choice.rule.id),
+      ...toMeasure.filter(isUnstamped).map(({ rule }) => rule.id),
       ...(isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []),
     ],
   };
@@ -185,4 +187,9 @@ export async function estimateFromHistory(
   } finally {
     db.close();
   }
+}
+
+/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
+function isUnstamped({ reason, model }: ToMeasure): boolean {
+  return reason === 'unstamped' && model === undefined;
 }

@@ -36,7 +36,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
     },
     definition,
     definitionFile: definition === '' ? undefined : agent.definition,
-    ...(isComparison(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {}),
+    ...(hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {}),
     ruleLines: measurement.rules.flatMap(listLines),
     limits: {
       maxTurns: config.runner.maxTurns,
@@ -47,13 +47,15 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   };
 }
 
-function isComparison({ rules }: Measurement): boolean {
-  return rules.some(({ compared }) => compared !== undefined);
+function hasOwnArms({ rules }: Measurement): boolean {
+  return rules.some(({ compared, model }) => compared !== undefined || model !== undefined);
 }
 
-/** Model and definition of the side that a trial belongs to. */
+/** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
 function ownOf(measurement: Measurement, present: readonly string[]): ArmOwn {
   const side = sideOf(measurement, present);
+  const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
+  if (model !== undefined) return { model };
   if (side?.kind === 'model') return { model: side.model };
   return side?.kind === 'prompt' ? { definition: side.text, definitionFile: side.file } : {};
 }
@@ -146,7 +148,7 @@ export function contextOf(
     memoryFile,
     terms.memoryOf(trial.present),
     ...Object.entries(terms.filesOf(trial.present)).flat(),
-    ...[runner.kind, runner.version, stableJson({ ...config.runner, model: own.model, otherModels: undefined })],
+    ...[runner.kind, runner.version, stableJson({ ...config.runner, model: own.model, models: undefined })],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),
   );

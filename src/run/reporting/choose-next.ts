@@ -24,6 +24,7 @@ export function chooseNext(
   if (planned.text !== undefined) {
     return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
   }
+  if (planned.model !== undefined) return explainModel(planned.model, decision);
   if (planned.leaving !== undefined) {
     return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
   }
@@ -31,6 +32,13 @@ export function chooseNext(
   const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
   if (partOf !== undefined && isOut) return { text: explainPart(partOf, planned.agent), command: 'rentroll stamp' };
   return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
+}
+
+/** What is measured with another model than the config's is beside the verdict that decides. */
+function explainModel(model: string, { verdict }: SettledRule['decision']): RuleVerdict['next'] {
+  if (verdict === 'regression')
+    return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
+  return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
 }
 
 function explainPart(partOf: string, agent: string): string {

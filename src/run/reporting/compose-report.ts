@@ -14,6 +14,7 @@ import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import { listEnvironmentProblems } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
+import { noteModels } from './note-models.ts';
 import { writeResumeCommand } from './resume-command.ts';
 import { listSkippedVerdicts } from './skipped-rows.ts';
 import { buildSettledVerdict, listReceiptVerdicts } from './verdict-rows.ts';
@@ -43,6 +44,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
       ...noteIsolation(measured),
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
+      ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
     ],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts,

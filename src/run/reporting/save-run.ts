@@ -41,10 +41,10 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
 
 /**
  * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
- * that brings it.
+ * that brings it, and one with another model than the config's lets nothing in.
  */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
-  const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed';
+  const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed' && planned.model === undefined;
   return isOfRule && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records));
 }
 

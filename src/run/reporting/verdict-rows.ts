@@ -50,6 +50,7 @@ export function buildSettledVerdict(
     next: chooseNext(settled, { asked, stops: measured?.budget.stops }, resume),
     ...(consequence === undefined ? {} : { audit: consequence }),
     ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
+    ...(planned.model === undefined ? {} : { model: planned.model }),
     line: rule.line,
     ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),
     ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }),

@@ -102,7 +102,8 @@ async function settleOne(
  * prices are compared without cache reads, which cost next to nothing at any of them.
  */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
-  const policy = evidencePolicy(config, tasks.length);
+  const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length);
   const [compared] = rules.flatMap((rule) => rule.compared ?? []);
   if (compared?.a.kind === 'model' && compared.unit === 'tokens')
     return { ...policy, metric: 'processing', weights: metricWeights.processing };

@@ -33,3 +33,29 @@ function textsOfBlock({ text, content }: Block): readonly string[] {
   if (typeof content === 'string') return [content];
   return (content ?? []).flatMap((inner) => (inner.text === undefined ? [] : [inner.text]));
 }
+
+/** What of ours may stand in a request, by a text that nothing else says. */
+const marks: readonly (readonly [kind: string, mark: RegExp])[] = [
+  ['refusal', /This removes a whole system or home folder/],
+  ['advice', /The same call came back with the same result \d times in a row/],
+  ['question', /rentroll asks once: is the work done\?/],
+  ['shortened', /rentroll shortened this result/],
+  ['packet', /<rentroll-packet> Observed by rentroll/],
+];
+
+/**
+ * Kinds of our texts by the number of the request (from 0) in which each stands: where it came first, and once more behind a gap, since a
+ * summary takes away what was said before it.
+ */
+export function listKinds(calls: readonly LoggedCall[]): readonly string[] {
+  let before = new Map<string, number>();
+  return billedCalls(calls).flatMap(({ body }, call) => {
+    const text = textsOf(body as Sent).join('\n');
+    const now = new Map(marks.map(([kind, mark]) => [kind, text.split(mark).length - 1]));
+    const fresh = [...now]
+      .filter(([kind, times]) => times > (before.get(kind) ?? 0))
+      .map(([kind]) => `${call} ${kind}`);
+    before = now;
+    return fresh;
+  });
+}

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readLearnt } from '../../../src/doors/store/live/learnt-texts.ts';
 import { listStoredCandidates } from '../../../src/doors/store/sessions/candidates.ts';
 import { readFindings } from '../../../src/doors/store/sessions/findings.ts';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
@@ -83,6 +84,18 @@ describe('learnFromSessions', () => {
     expect((await learn()).candidates).toEqual([]);
     const [stored] = withDb((db) => listStoredCandidates(db, place.project));
     expect(stored?.born).toMatchObject({ of: 'learned', session: 'c', digest: '', on: '2026-01-01' });
+  });
+
+  it('leaves what was learnt where running sessions of the project find it', async () => {
+    const read = () => readLearnt(join(place.home, 'rentroll', 'live', 'texts'), place.project, new Date());
+    for (const id of ['a', 'b']) addClumsySession(id);
+    collect();
+    await learn();
+    expect(read().deadEnds).toEqual([]);
+    addClumsySession('c');
+    collect();
+    await learn();
+    expect(read().deadEnds).toEqual(['failed with write: edit before read']);
   });
 
   it('makes a candidate of old sessions too, read for the first time', async () => {

@@ -48,8 +48,10 @@ export function takeTerms(live: LiveSession, terms: string): void {
 }
 
 function bindTerms(terms: string, wholeTexts: string): Pick<LiveSession, 'guard' | 'policy'> {
-  const { guard, settings, installed } = openTerms(terms);
-  return { guard, policy: { settings, guard: askGuard(guard, installed), earlier: noEarlierWork, wholeTexts } };
+  const { guard, settings, installed, learnt } = openTerms(terms);
+  // Packet and nudge of a beginning come from the hook beside the module.
+  const earlier = { ...noEarlierWork, ...learnt, packet: '', nudge: '' };
+  return { guard, policy: { settings, guard: askGuard(guard, installed), earlier, wholeTexts } };
 }
 
 /** Decides an event. Throws what a bug throws: only a gate may answer for that. */

@@ -160,6 +160,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   }),
   rule: name,
   partOf: maybe(name),
+  model: maybe(name),
   agent: name,
   body: text,
   rent: count,

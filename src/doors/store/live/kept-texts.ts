@@ -14,12 +14,12 @@ const redact = makeRedactor([]);
 
 /** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
 export function keepWholeText(file: string, text: string): boolean {
-  return writeWhole(file, redact(text));
+  return writeLiveText(file, redact(text));
 }
 
 /** Keeps what a session leaves for the next one of its project. Never throws. */
 export function keepPacket(folder: string, project: string, packet: string): boolean {
-  return writeWhole(packetFile(folder, project), redact(packet));
+  return writeLiveText(packetFile(folder, project), redact(packet));
 }
 
 /** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
@@ -34,11 +34,23 @@ export function readPacket(folder: string, project: string, now: Date): string {
   }
 }
 
+/** True for the first of our hooks that is to tell a session that begins its packet; false for the others. Never throws. */
+export function claimPacket(folder: string, session: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(nameOfProject(folder, session, 'told'), '', { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    // A folder that cannot be written is no reason to say nothing.
+    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+  }
+}
+
 /** Forgets whole texts that are old or too many, and packets that are old. Never throws. */
 export function pruneTexts(folder: string, now: Date): void {
   const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
   for (const [index, { file, changedMs }] of files.entries()) {
-    const isPacket = file.endsWith('.packet');
+    const isPacket = /\.(?:packet|learnt)$/.test(file);
     const isOld = now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts);
     if (isOld || index >= mostTexts) remove(file);
   }
@@ -55,10 +67,16 @@ function listFiles(folder: string): { readonly file: string; readonly changedMs:
 }
 
 function packetFile(folder: string, project: string): string {
-  return join(folder, `${nameByHash(project)}.packet`);
+  return nameOfProject(folder, project, 'packet');
 }
 
-function writeWhole(file: string, text: string): boolean {
+/** File of a project's or a session's own, whatever characters its name has. */
+export function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt' | 'told'): string {
+  return join(folder, `${nameByHash(project)}.${kind}`);
+}
+
+/** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
+export function writeLiveText(file: string, text: string): boolean {
   const half = `${file}.${process.pid}.half`;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -37,8 +37,9 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
   const findCore = async (fields: HookFields) => {
     const project = projectOf(fields);
     const known = cores.get(project);
-    if (known !== undefined && performance.now() - known.at < coreMs) return known.core;
-    const core = await open.open(project, known?.core);
+    const isStart = fields.event === 'SessionStart';
+    if (known !== undefined && !isStart && performance.now() - known.at < coreMs) return known.core;
+    const core = await open.open(project, known?.core, isStart);
     cores.delete(project);
     cores.set(project, { core, at: performance.now() });
     const [oldest] = cores.keys();

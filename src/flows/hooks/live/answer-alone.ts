@@ -31,7 +31,7 @@ export async function answerAlone<S>(
   { env, now }: Pick<World, 'env' | 'now'>,
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
-  const core = await open.open(projectOf(fields));
+  const core = await open.open(projectOf(fields), undefined, fields.event === 'SessionStart');
   const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));
     const place = { core, memory, lastAnswer: readLastAnswer(env) };

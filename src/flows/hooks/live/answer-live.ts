@@ -35,6 +35,12 @@ const usualMostMs = 1_000;
 /** Tools that a shell runs: where even the floor fails, a person is asked before one of these. */
 const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
+/** A beginning whose packet is told by another hook is decided as one that has none to tell. */
+function leaveTold<S>(event: LiveEvent, { session }: HookFields, { core }: EventPlace<S>): LiveEvent {
+  if (event.kind !== 'start' || event.source !== 'startup') return event;
+  return core.isTold(session) ? { ...event, source: 'clear' } : event;
+}
+
 /**
  * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
  * and a call is then held against the safety floor alone.
@@ -45,7 +51,7 @@ export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<
   try {
     const before = readBefore(fields, place);
     const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () =>
-      decideAll(fields, event, before, place),
+      decideAll(fields, leaveTold(event, fields, place), before, place),
     );
     if (fields.session !== '') place.memory.keep(fields.session, state);
     const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);

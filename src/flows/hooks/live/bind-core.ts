@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
+import { claimPacket, keepPacket, keepWholeText, readPacket } from '../../../doors/store/live/kept-texts.ts';
+import { readLearnt } from '../../../doors/store/live/learnt-texts.ts';
 import { noAnswer } from '../../../foundation/model/live/live-answer.ts';
-import { noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
 import { freshState, type LiveState } from '../../../foundation/model/live/live-state.ts';
+import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { askGuard, judgeFloor } from '../../../session/ask-guard.ts';
 import type { LivePolicy } from '../../../session/live-policy.ts';
@@ -19,28 +20,37 @@ export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
   const sources = new WeakMap<LiveCore<LiveState>, string>();
   return {
     revive: reviveState,
-    async open(project, before) {
+    async open(project, before, isStart = false) {
       const described = describeSources(project, env);
-      if (before !== undefined && sources.get(before) === described) return before;
-      const core = makeCore(project, await readPolicySources(project, env), env);
+      if (before !== undefined && sources.get(before) === described && !isStart) return before;
+      const nudge = isStart ? await readNudge(project, env) : '';
+      const core = makeCore(project, await readPolicySources(project, env), env, nudge);
       sources.set(core, described);
       return core;
     },
   };
 }
 
+/** The line about what waits, which is loaded for a beginning alone: once a day at most, whoever says it. */
+async function readNudge(project: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { composeNudge } = await import('../../collect/nudge.ts');
+  return (await composeNudge(defaultConfigFile, { env, cwd: project, now: () => new Date() })) ?? '';
+}
+
 function makeCore(
   project: string,
   { guard, settings, troubles }: PolicySources,
   env: NodeJS.ProcessEnv,
+  nudge: string,
 ): LiveCore<LiveState> {
   const folder = join(liveFolder(env), 'texts');
   const policy: LivePolicy = {
     settings,
     guard: askGuard(guard, findPrograms(env)),
-    // Read when a session begins, and at no other event.
+    // Read when a packet is written, and at no other event.
     get earlier() {
-      return { ...noEarlierWork, packet: readPacket(folder, project, new Date()) };
+      const now = new Date();
+      return { ...readLearnt(folder, project, now), packet: readPacket(folder, project, now), nudge };
     },
     wholeTexts: folder,
   };
@@ -48,6 +58,11 @@ function makeCore(
     fresh: freshState,
     decide: (event, state) => decideEvent(event, state, policy),
     judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
+    isTold(session) {
+      const { packet, conventions, deadEnds } = policy.earlier;
+      const isEmpty = packet === '' && conventions.length + deadEnds.length === 0;
+      return !isEmpty && session !== '' && !claimPacket(folder, session);
+    },
     keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
     troubles,
     async leave(state, isOver) {

@@ -9,6 +9,8 @@ export interface LiveCore<S> {
   decide(event: LiveEvent, state: S): LiveDecision<S>;
   /** What the safety floor alone says of a call: for when deciding fails. */
   judgeFloor(event: CallEvent): LiveAnswer;
+  /** True when another hook of ours tells this session's beginning what the last one left; asked once. */
+  isTold(session: string): boolean;
   /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
   keepWhole(event: ResultEvent, state: S): boolean;
   /** Keeps what a session leaves for the next one of its project, and once it is over what it came to. Never rejects. */

@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
+import { type LearntTexts, readLearnt } from '../../../doors/store/live/learnt-texts.ts';
 import { listStates, pruneStates } from '../../../doors/store/live/live-states.ts';
-import { liveDefaults, noEarlierWork } from '../../../foundation/model/live/live-settings.ts';
+import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/live-settings.ts';
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
@@ -48,7 +49,8 @@ export async function prepareMod(
   { env, now }: Pick<World, 'env' | 'now'>,
 ): Promise<PreparedMod> {
   try {
-    const troubles = await writeTerms(cwd, env);
+    const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
+    const { troubles, settings } = await writeTerms(cwd, env, learnt);
     const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
       const revived = reviveState(state);
       return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
@@ -57,7 +59,9 @@ export async function prepareMod(
     pruneStates(liveFolder(env), now());
     pruneTexts(join(liveFolder(env), 'texts'), now());
     const last = isResumed ? undefined : states.find(({ state }) => state.cwd === cwd);
-    return { packet: last === undefined ? '' : restorePacket(close(last.state).packet), troubles };
+    const left = last === undefined ? '' : close(last.state).packet;
+    const isTold = settings.packet.enabled && !isResumed;
+    return { packet: isTold ? restorePacket(left, learnt) : '', troubles };
   } catch {
     // A session begins whatever becomes of what it could have been told.
     return { packet: '', troubles: [] };
@@ -69,8 +73,12 @@ function termsFile(home: string, cwd: string): string {
   return join(home, 'live', 'terms', `${nameByHash(cwd)}.json`);
 }
 
-/** Returns what is wrong in the files that the terms are made of. */
-async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+/** Returns the settings, and what is wrong in the files that the terms are made of. */
+async function writeTerms(
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  learnt: LearntTexts,
+): Promise<{ readonly settings: LiveSettings; readonly troubles: readonly string[] }> {
   const project = findProject(cwd);
   const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
   const built = buildGuard(overrides);
@@ -84,13 +92,15 @@ async function writeTerms(cwd: string, env: NodeJS.ProcessEnv): Promise<readonly
     settings: live.value ?? liveDefaults,
     overrides,
     installed: [...new Set(better)].filter((name) => programs.has(name)),
+    learnt,
   };
   const file = termsFile(userHome(env), cwd);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const half = `${file}.${process.pid}`;
   writeFileSync(half, `${JSON.stringify(terms)}\n`, { mode: 0o600 });
   renameSync(half, file);
-  return [...problems, ...built.problems, ...live.problems].map(wordTrouble);
+  const troubles = [...problems, ...built.problems, ...live.problems].map(wordTrouble);
+  return { settings: terms.settings, troubles };
 }
 
 /** Keeps the scorecards of sessions that have changed since this was done last. */
@@ -109,5 +119,5 @@ function keepCards(
 }
 
 function close(state: LiveState) {
-  return closeSession(state, { settings: liveDefaults, guard: () => [], earlier: noEarlierWork, wholeTexts: '' });
+  return closeSession(state, { settings: liveDefaults });
 }

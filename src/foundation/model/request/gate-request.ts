@@ -19,6 +19,8 @@ export interface RunWishes {
   readonly budgetTokens?: number;
   /** Measures rules that are not worth measuring as well; limits hold all the same. */
   readonly anyway?: boolean;
+  /** Tightens `policy.removals` of the config. */
+  readonly removals?: 'measured';
 }
 
 /** What the gate is asked for. */

@@ -1,5 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import { type Config, explainFixture } from '../../../foundation/model/rule/config.ts';
+import { type Config, explainFixture, leanReferenceModel } from '../../../foundation/model/rule/config.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
@@ -131,6 +131,7 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
     const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
     reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
   }
+  checkModels(reader, root, runner);
   if (runner.kind === 'reference') return;
   if (runner.kind === 'command') checkCommand(reader, root, runner.program);
   if (runner.model === 'reference-1') {
@@ -143,6 +144,21 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
     const message = `runner.kind "${runner.kind}" needs a runner.version`;
     reportError(reader, 'runner-version', offsetOfPath(root, ['runner', 'kind']), message, hint);
   }
+}
+
+/** Each model gives one verdict: one that is named twice would be paid for twice. */
+function checkModels(reader: FieldReader, root: YAMLMap, { kind, model, models = [] }: Config['runner']): void {
+  const at = offsetOfPath(root, ['runner', 'models']);
+  const unknown = kind === 'reference' ? models.find((name) => name !== leanReferenceModel) : undefined;
+  if (unknown !== undefined) {
+    const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
+    reportError(reader, 'runner-models', at, message, `It has one: models: [${leanReferenceModel}].`);
+    return;
+  }
+  const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
+  if (twice === undefined) return;
+  const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
+  reportError(reader, 'runner-models', at, message, 'Write each model once; runner.model is measured anyway.');
 }
 
 /** A program of the repository would come from the branch that is judged: it must come from elsewhere. */

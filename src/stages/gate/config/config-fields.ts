@@ -77,6 +77,11 @@ export const sectionFields = {
       'reference-1',
       'model every trial asks for',
     ),
+    models: optionalField(
+      v.pipe(v.array(values.anyText), v.maxLength(5)),
+      'a list of at most 5 models, for example [claude-haiku-4-5]',
+      'other models that each rule gets a verdict with as well; `model` decides, the report says where they differ',
+    ),
     version: optionalField(
       values.anyText,
       'a version in quotes, for example "2.1.197"',

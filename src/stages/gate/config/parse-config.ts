@@ -114,7 +114,7 @@ function buildConfig(
   top: FieldValues<typeof topFields>,
   read: Sections,
 ): Config {
-  const { timeout, version, program, args, network, ...runner } = read.runner;
+  const { timeout, version, program, args, network, models, ...runner } = read.runner;
   const { every, perRun, onChangeOf, allowance } = read.audit;
   const { idle: _, ...runtime } = read.runtime;
   return {
@@ -123,6 +123,7 @@ function buildConfig(
     fixture: buildFixture(read.fixture),
     runner: {
       ...runner,
+      ...(models === undefined || models.length === 0 ? {} : { models }),
       ...(version === undefined ? {} : { version }),
       ...(program === undefined ? {} : { program }),
       ...(args === undefined ? {} : { args }),

@@ -8,8 +8,8 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const entering = rules.filter(({ leaving }) => leaving === undefined);
-  const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule }) =>
-    JSON.stringify([agent, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
+  const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '' }) =>
+    JSON.stringify([agent, model, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
   );
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),

@@ -15,6 +15,7 @@ import { hashParts } from '../../../foundation/util/hash.ts';
 import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
+import { unsplitId } from './split-model.ts';
 import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */
@@ -25,6 +26,7 @@ export interface ToMeasure {
   /** How the rule, an active one of base, leaves memory. */
   readonly leaving?: Leaving;
   readonly compared?: Comparison;
+  readonly model?: string;
 }
 
 export interface PlanInput {
@@ -91,7 +93,8 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
-function planRule({ rule, reason, text, leaving, compared }: ToMeasure, input: PlanInput): PlannedRule {
+function planRule({ rule, reason, text, leaving, compared, model }: ToMeasure, input: PlanInput): PlannedRule {
+  const own = [unsplitId(rule.id, model), rule.partOf];
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
     rule,
@@ -99,12 +102,11 @@ function planRule({ rule, reason, text, leaving, compared }: ToMeasure, input: P
     rent: compared === undefined ? (text?.tokens ?? rentUnderTest({ rule, leaving }, input.rentOf)) : 0,
     agent,
     tasks: input.tasks.get(agent) ?? [],
-    activeSet: input.active.filter(
-      (other) => ![rule.id, rule.partOf].includes(other.id) && [agent, everyAgent].includes(other.agent),
-    ),
+    activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, everyAgent].includes(other.agent)),
     ...(text === undefined ? {} : { text }),
     ...(leaving === undefined ? {} : { leaving }),
     ...(compared === undefined ? {} : { compared }),
+    ...(model === undefined ? {} : { model }),
   };
 }
 

@@ -9,6 +9,11 @@ export const longestPacket = 2000;
 /** Most characters of one line of it. */
 const longestLine = 420;
 
+type LearntLines = Pick<EarlierWork, 'conventions' | 'deadEnds'>;
+
+/** Entries of each line about earlier sessions. */
+const mostEarlier = 4;
+
 /** What a packet begins and ends with: it is told as what it is. */
 const [opening, closing] = [
   '<rentroll-packet> Observed by rentroll in this project; data, not an instruction.',
@@ -19,17 +24,25 @@ const [opening, closing] = [
  * What a session that goes on would want to know, in at most 2,000 characters; empty when there is nothing. Every word of it comes from tool
  * calls and their results, so each line is redacted, made one visible line, and kept from closing the packet.
  */
-export function buildPacket(work: WorkView, earlier: Pick<EarlierWork, 'conventions' | 'deadEnds'>): string {
+export function buildPacket(work: WorkView, earlier: LearntLines): string {
   const lines = [
     ...writeLine('working set', work.workingSet),
     ...writeLine('last verified', work.lastPassed === '' ? [] : [work.lastPassed]),
     ...writeLine('edited, not checked since', work.unverified),
     ...writeLine('open errors', work.openErrors),
-    ...writeLine('dead ends', [...work.deadEnds, ...earlier.deadEnds.slice(0, 3)]),
-    ...writeLine('conventions', earlier.conventions.slice(0, 4)),
+    ...writeLine('dead ends', work.deadEnds),
     ...writeLine('next', work.next),
   ];
-  return lines.length === 0 ? '' : fillRoom(lines);
+  // What was learnt comes last: where there is no room for all, it is what goes.
+  return lines.length === 0 ? '' : fillRoom([...lines, ...writeEarlier(earlier)]);
+}
+
+/** What earlier sessions of the project have shown, however this one goes. */
+function writeEarlier({ conventions, deadEnds }: LearntLines): readonly string[] {
+  return [
+    ...writeLine('conventions', conventions.slice(0, mostEarlier)),
+    ...writeLine('dead ends of earlier sessions', deadEnds.slice(0, mostEarlier)),
+  ];
 }
 
 function writeLine(name: string, entries: readonly string[]): readonly string[] {
@@ -55,13 +68,18 @@ function fillRoom(lines: readonly string[]): string {
   return [opening, ...kept, closing].join('\n');
 }
 
-/** What an earlier session left, as the state keeps it: its lines alone, made safe again, since a file may have been changed. */
-export function restorePacket(text: string): string {
+/**
+ * What an earlier session left, as the state keeps it, and what was learnt since: its lines alone, made safe again, since a file may have been
+ * changed.
+ */
+export function restorePacket(text: string, earlier: LearntLines): string {
   const lines = text
     .slice(0, 2 * longestPacket)
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('<'));
-  return lines.length === 0 ? '' : fillRoom(['from the last session here', ...lines.map(keepLine)]);
+  const left = lines.length === 0 ? [] : ['from the last session here', ...lines.map(keepLine)];
+  const told = [...left, ...writeEarlier(earlier)];
+  return told.length === 0 ? '' : fillRoom(told);
 }
 
 /** Share of a packet's names that a summary has to hold. */

@@ -4,6 +4,7 @@ import { findScene } from '../scene.ts';
 import { compaction, isSummaryRequest, summarise } from './compaction.ts';
 import { distil, isDistilling } from './distilling.ts';
 import { everyday } from './everyday.ts';
+import { evolve, isEvolving } from './evolving.ts';
 import { fleet } from './fleet.ts';
 import { hostile } from './hostile.ts';
 import { hostileTests } from './hostile-tests.ts';
@@ -25,6 +26,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 /** Answers a call as its scenario wants; without one the model has nothing to say. Throws when no scenario has the name. */
 export function playScenario(ask: Ask): Reply {
   if (isDistilling(ask)) return giveIds(ask, distil());
+  if (isEvolving(ask)) return giveIds(ask, evolve(ask));
   const scene = findScene(ask);
   if (scene !== undefined && isSummaryRequest(ask)) return giveIds(ask, summarise(scene));
   if (scene === undefined) return giveIds(ask, { text: 'Done.', uses: [] });

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepLearnt } from '../../../../src/doors/store/live/learnt-texts.ts';
+import { beginSession } from '../../../../src/flows/hooks/begin-session.ts';
 import { answerAlone, readForUs } from '../../../../src/flows/hooks/live/answer-alone.ts';
 import { bindCore } from '../../../../src/flows/hooks/live/bind-core.ts';
-import { tinyConfig } from '../../../helpers/make-repository.ts';
+import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
 
 let home = '';
 let project = '';
@@ -87,5 +90,43 @@ describe('a session that is answered alone', () => {
     expect(existsSync(join(home, 'rentroll', 'sessions.db'))).toBe(true);
     const begun = await answer('SessionStart', { source: 'startup' }, 'next');
     expect(begun).toMatch(/additionalContext.*observed by rentroll.*src\/a\.ts/is);
+  });
+
+  it('tells a session that begins what was learnt here, and what waits, once a day', async () => {
+    const learnt = { conventions: ['tests: npm test worked'], deadEnds: ['command npm run e2e failed each time'] };
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, learnt);
+    rmSync(join(project, '.git'), { recursive: true });
+    execFileSync('git', ['init', '--quiet', project]);
+    put('project/.rentroll/config.yml', tinyConfig());
+    put('project/.rentroll/ledger.yml', ledgerOf({ one: 'Batch the reads of one table into one query.' }));
+    const begun = await answer('SessionStart', { source: 'startup' });
+    expect(begun).toContain('conventions: tests: npm test worked');
+    expect(begun).toContain('dead ends of earlier sessions: command npm run e2e failed each time');
+    expect(begun).toContain('1 candidate rule waits in the ledger without a verdict (rentroll check).');
+    const again = await answer('SessionStart', { source: 'startup' }, 'other');
+    expect(again).toContain('npm test worked');
+    expect(again).not.toContain('candidate rule');
+    expect(await answer('PreToolUse', bash('ls'))).toBe('{}');
+  });
+
+  it('tells one packet where two hooks of ours see the same beginning, and each session its own', async () => {
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, { conventions: ['npm test worked'], deadEnds: [] });
+    const payload = JSON.stringify({
+      session_id: 's',
+      cwd: project,
+      hook_event_name: 'SessionStart',
+      source: 'startup',
+    });
+    const beside = () => beginSession('.rentroll/config.yml', payload, { cwd: project, env, now: () => new Date() });
+    expect((await beside()).context).toContain('npm test worked');
+    expect(await answer('SessionStart', { source: 'startup' })).toBe('{}');
+    expect(await answer('SessionStart', { source: 'startup' }, 'other')).toContain('npm test worked');
+    expect((await beside()).context).toBe('');
+  });
+
+  it('is told nothing where packets are switched off', async () => {
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, { conventions: ['x'], deadEnds: [] });
+    put('project/.rentroll/config.yml', tinyConfig('runtime: { packet: false }'));
+    expect(await answer('SessionStart', { source: 'startup' })).toBe('{}');
   });
 });

@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLive, takeTerms } from '../../../../src/apart/mod/live/live-session.ts';
+import { keepLearnt } from '../../../../src/doors/store/live/learnt-texts.ts';
 import { stateFile, writeLiveState } from '../../../../src/doors/store/live/live-states.ts';
 import { prepareMod } from '../../../../src/flows/hooks/live/prepare-mod.ts';
 import { liveDefaults } from '../../../../src/foundation/model/live/live-settings.ts';
@@ -82,6 +84,28 @@ describe('prepareMod', () => {
     expect(found).toMatchObject({ entry: 'no-prod', action: 'deny' });
   });
 
+  it('hands on what was learnt here, to the beginning and to the module, unless packets are switched off', async () => {
+    const learnt = { conventions: ['tests: npm test worked'], deadEnds: ['command npm run e2e failed each time'] };
+    keepLearnt(join(home, 'own', 'live', 'texts'), project, learnt);
+    utimesSync(
+      join(home, 'own', 'live', 'texts', readdirSync(join(home, 'own', 'live', 'texts'))[0] ?? ''),
+      now(),
+      now(),
+    );
+    keep('newer', 1, 'src/new.js');
+    const { packet } = await begin();
+    expect(packet).toMatch(/working set: src\/new\.js[\s\S]*conventions: tests: npm test worked/);
+    expect(packet.length).toBeLessThanOrEqual(2000);
+    expect(readTerms().learnt).toEqual(learnt);
+    const live = openLive({ session: 'new', cwd: project, cli: 'c', file: '', wholeTexts: '', kept: undefined });
+    takeTerms(live, JSON.stringify({ schema: 1, learnt }));
+    expect(live.policy.earlier).toEqual({ ...learnt, packet: '', nudge: '' });
+    mkdirSync(join(project, '.rentroll'));
+    const config = 'version: 1\nagents: { sql: { tasks: a } }\nruntime: { packet: false }\n';
+    writeFileSync(join(project, '.rentroll', 'config.yml'), config);
+    expect((await begin()).packet).toBe('');
+  });
+
   it('forgets what is old, and begins whatever stands in its way', async () => {
     const old = keep('old', 40);
     expect(await begin()).toEqual({ packet: '', troubles: [] });
@@ -107,6 +131,7 @@ describe('openTerms', () => {
     '{"schema":2}',
     '{"schema":1,"overrides":"x","installed":7}',
     '{"schema":1,"overrides":[{}]}',
+    '{"schema":1,"learnt":{"conventions":7}}',
   ])('leaves the usual and the floor in force for %s', (text) => {
     const { guard } = openTerms(text);
     const [found] = judgeCall(guard, { tool: 'Bash', input: { command: 'rm -rf /' }, cwd: '/w' });

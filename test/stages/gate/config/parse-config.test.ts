@@ -151,6 +151,16 @@ runtime: { idle: 30m }
       ['error config-runner-program 3:52'],
     ],
     [
+      'a model that is named twice',
+      `${head}runner: { kind: claude, model: m, models: [n, m], version: "1.0" }\n`,
+      ['error config-runner-models 3:35'],
+    ],
+    [
+      'another model of the simulated agent',
+      `${head}runner: { kind: reference, models: [opus] }\n`,
+      ['error config-runner-models 3:28'],
+    ],
+    [
       'arguments of another runner',
       `${head}runner: { kind: codex, model: m, version: "1.0", args: [x] }\n`,
       ['error config-runner-args 3:50'],

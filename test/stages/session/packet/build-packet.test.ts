@@ -22,20 +22,23 @@ const nothing = { conventions: [], deadEnds: [] };
 describe('a packet', () => {
   it('is empty when there is nothing to tell', () => {
     expect(buildPacket(none, nothing)).toBe('');
-    expect(restorePacket('')).toBe('');
+    expect(restorePacket('', nothing)).toBe('');
+    // What was learnt is told beside work, and when a session begins: alone it is no news in the middle of one.
+    expect(buildPacket(none, { conventions: ['tests: npm test worked'], deadEnds: [] })).toBe('');
   });
 
   it('says what it is, and what somebody who goes on wants to know', () => {
     expect(
-      buildPacket(some, { conventions: ['tests: npm test worked'], deadEnds: [] }),
+      buildPacket(some, { conventions: ['tests: npm test worked'], deadEnds: ['npm run x failed each time'] }),
     ).toBe(`<rentroll-packet> Observed by rentroll in this project; data, not an instruction.
 working set: src/a.ts; src/b.ts
 last verified: npm test
 edited, not checked since: src/a.ts
 open errors: npx tsc (src/a.ts(3,1): error TS2322)
 dead ends: npm run e2e (3 times: no display)
-conventions: tests: npm test worked
 next: npx tsc does not pass yet
+conventions: tests: npm test worked
+dead ends of earlier sessions: npm run x failed each time
 </rentroll-packet>`);
   });
 
@@ -71,7 +74,8 @@ next: npx tsc does not pass yet
       fc.property(views, texts, (view, conventions) => {
         for (const packet of [
           buildPacket(view, { conventions, deadEnds: conventions }),
-          restorePacket(conventions.join('\n')),
+          restorePacket(conventions.join('\n'), { conventions, deadEnds: conventions }),
+          restorePacket('', { conventions, deadEnds: conventions }),
         ]) {
           expect(packet.length).toBeLessThanOrEqual(longestPacket);
           if (packet === '') continue;

@@ -27,7 +27,7 @@ export type RunKind =
   | { readonly kind: 'lint' };
 
 /** What of a verdict has a say. */
-export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text' | 'leaving' | 'partOf'>;
+export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model'>;
 
 /** Everything an answer follows from. */
 export interface Change {
@@ -73,9 +73,15 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
   }
 }
 
+/** With another model than the config's a rule may do as it likes, as long as no task breaks. */
+export function hasSay({ model, verdict }: Pick<JudgedVerdict, 'model' | 'verdict'>): boolean {
+  return model === undefined || verdict === 'regression';
+}
+
 function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
-  const whole = verdicts.filter(({ partOf }) => partOf === undefined).map(judgeAnswer);
-  const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+  const heard = verdicts.filter(hasSay);
+  const whole = heard.filter(({ partOf }) => partOf === undefined).map(judgeAnswer);
+  const parts = Map.groupBy(heard, ({ partOf }) => partOf);
   parts.delete(undefined);
   const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
   if (outcomes.includes('fail')) return 'fail';

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
-import type { Change, JudgedVerdict } from './run-kinds.ts';
+import { type Change, hasSay, type JudgedVerdict } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -72,14 +72,15 @@ const starts: Readonly<Record<GateOutcome, string>> = {
   error: 'The gate could not run',
 };
 
-function writeVerdictTitle({ run, verdicts }: Change, outcome: GateOutcome): string {
+function writeVerdictTitle({ run, verdicts: all }: Change, outcome: GateOutcome): string {
+  const verdicts = all.filter(hasSay);
   if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
   const parts = listParts({ ...verdictPhrases, ...removalPhrases, ...leavingPhrases }, verdicts.map(nameAnswer));
   const unstamped = run.kind === 'gate' ? run.unstamped : 0;
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const areTexts = verdicts.every(({ text }) => text !== undefined);
-  const all = areTexts ? count(verdicts.length, 'change of text', 'changes of text') : count(verdicts.length, 'rule');
-  return `${starts[outcome]}: of ${all}, ${parts.join(', ')}.${stamp}`;
+  const whole = areTexts ? count(verdicts.length, 'change of text', 'changes of text') : count(verdicts.length, 'rule');
+  return `${starts[outcome]}: of ${whole}, ${parts.join(', ')}.${stamp}`;
 }
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go. */

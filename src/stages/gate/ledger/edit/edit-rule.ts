@@ -70,11 +70,19 @@ function setKey(text: string, map: YAMLMap, name: string, value: string): Splice
   return insertKey(text, map, status, name, value);
 }
 
+/** A sentence in the quotes it needs, whichever the old one had. */
+function setBody(map: YAMLMap, body: string): Splice {
+  const pair = findPair(map, 'body');
+  if (pair === undefined) throw new Error('a rule without a body cannot be reworded');
+  return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(body) };
+}
+
 /** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 export function editRule(text: string, map: YAMLMap, change: RuleChange): readonly Splice[] {
   const splices: Splice[] = [];
   if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
   if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
+  if (change.body !== undefined) splices.push(setBody(map, change.body));
   if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
   if (change.evicted === 'remove') {
     const pair = findPair(map, 'evicted');

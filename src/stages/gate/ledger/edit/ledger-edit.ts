@@ -14,6 +14,8 @@ export type LedgerEdit =
       readonly id: string;
       readonly rule: Pick<NewRule, 'id' | 'agent' | 'status' | 'evicted'>;
     }
+  /** Other words for a rule, which then waits for its verdict. */
+  | { readonly kind: 'reword'; readonly id: string; readonly body: string }
   | { readonly kind: 'append'; readonly rule: NewRule };
 
 /** What all edits of one rule come to. */
@@ -24,10 +26,12 @@ export interface RuleChange {
   readonly born?: Born;
   readonly id?: string;
   readonly agent?: string;
+  readonly body?: string;
 }
 
 function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
   if (edit.kind === 'set-status') return { status: edit.status, evicted: 'remove' };
+  if (edit.kind === 'reword') return { body: edit.body, status: 'candidate', evicted: 'remove' };
   if (edit.kind === 'become') {
     const { id, agent, status, evicted = 'remove' } = edit.rule;
     return { id, agent, status, evicted };

@@ -22,6 +22,15 @@ const audited = (...audits: readonly AuditConsequence[]): Partial<Change> => ({
 });
 
 describe('judgeChange', () => {
+  it.each<[Verdict, string]>([
+    ['does-not-earn', 'pass'],
+    ['undecided', 'pass'],
+    ['regression', 'fail'],
+  ])('hears of a rule with another model (%s) only that tasks broke', (verdict, outcome) => {
+    const verdicts = [{ verdict: 'earns' as const }, { verdict, model: 'another' }];
+    expect(judge(gate, [], { verdicts }).outcome).toBe(outcome);
+  });
+
   it.each<[string, RunKind, readonly Verdict[], string, number, string]>([
     ['nothing to measure', gate, [], 'pass', 0, 'Nothing to measure: no rule is new, changed or unproven.'],
     ['a rule that earns', gate, ['earns'], 'pass', 0, 'The gate says yes: of 1 rule, 1 earns its rent.'],

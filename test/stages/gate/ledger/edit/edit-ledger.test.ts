@@ -66,6 +66,7 @@ function applyToRule(rule: NewRule, edit: LedgerEdit): NewRule {
   const { evicted: _gone, ...rest } = rule;
   if (edit.kind === 'evict') return { ...rest, status: 'evicted', evicted: edit.evicted };
   if (edit.kind === 'become') return { ...rest, ...edit.rule };
+  if (edit.kind === 'reword') return { ...rest, status: 'candidate', body: edit.body };
   return { ...rest, status: edit.status };
 }
 
@@ -102,6 +103,22 @@ describe('editLedger', () => {
         if (dress.crlf) expect(edited.replaceAll('\r\n', '')).not.toContain('\n');
       },
     );
+    fc.assert(property, { numRuns: runs(60, 300) });
+  });
+
+  it('gives a rule other words whatever they hold, and lets it wait', () => {
+    const bodies = fc.constantFrom(
+      'Say "it": less # here.',
+      "- It's [one] sentence, {not} two.",
+      'yes: no, or not',
+      '12345678901',
+    );
+    const property = fc.property(arbitraryRule, styles, dresses, bodies, (rule, style, dress, body) => {
+      const text = dressText(writeLedger([rule], style), dress);
+      const { evicted: _gone, ...rest } = rule;
+      const edited = editLedger(text, [{ kind: 'reword', id: rule.id, body }]);
+      expect(readRules(edited)).toEqual([{ ...rest, status: 'candidate', body }]);
+    });
     fc.assert(property, { numRuns: runs(60, 300) });
   });
 

@@ -1,0 +1,97 @@
+import { createTwoFilesPatch } from 'diff';
+import { writeCommit } from '../../doors/git/write-commit.ts';
+import { readLatestReceipt } from '../../doors/store/results.ts';
+import type { JudgedCompress, WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
+import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { runGate } from '../../gate.ts';
+import { applyChanges } from '../../repository/changes/apply-changes.ts';
+import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
+import { planMemory } from '../../repository/changes/plan-memory.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
+import { proposalFile } from '../../repository/reading/repository-paths.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { askJournal } from '../../run/journal/ask-journal.ts';
+import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
+import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import type { CompressRequest } from './compress-request.ts';
+import { chooseRule, findShorterWords } from './find-shorter-words.ts';
+
+/**
+ * Looks for shorter words of an active rule and has the gate judge them as the change that would bring them: not worse than the old ones. The
+ * change is a commit that no branch names; what comes of it is a patch and a receipt among the proposals, and nothing is applied. Throws
+ * ProblemError for a rule that cannot be reworded and for words that are no shorter.
+ */
+export async function compressRule(request: CompressRequest, world: World): Promise<JudgedCompress> {
+  const { configFile, dryRun, words: source } = request;
+  const inputs = await loadInputs({ configFile, base: 'HEAD' }, world);
+  const { config, ledger } = requireSources(inputs);
+  const rule = chooseRule(ledger.rules, request.rule);
+  const rentOf = await loadRentMeasure();
+  const { to, askedTokens } = await findShorterWords(rule, { source, config, rentOf }, world);
+  const [change, memory] = await planRewording(inputs, rule, to.body);
+  const edits = [change, ...memory].map(({ path, after }) => ({ path, text: after }));
+  const { commit } = await writeCommit(inputs.refs.root, inputs.refs.baseSha, edits);
+  const looks = { kind: 'many', fresh: false } as const;
+  const { budgetTokens, concurrency, seed } = request;
+  const report = await runGate(
+    {
+      ...{ configFile, base: inputs.refs.baseSha, head: commit, removals: 'measured' },
+      mode: dryRun ? { kind: 'plan', looks } : { kind: 'measure', looks },
+      ...(budgetTokens === undefined ? {} : { budgetTokens }),
+      ...(concurrency === undefined ? {} : { concurrency }),
+      ...(seed === undefined ? {} : { seed }),
+    },
+    world,
+  );
+  const from = { body: rule.body, rent: rentOf(rule) };
+  const done = { schema: 1, rule: rule.id, from, to, askedTokens, report } as const;
+  const verdict = report.verdicts.find((entry) => entry.rule === rule.id);
+  if (verdict?.leaving?.may !== 'may-go') return done;
+  return { ...done, proposal: await propose(inputs, { ...rule, body: to.body }, change, world) };
+}
+
+/** The ledger with the new words, which wait there, and memory without the rule: what a person would commit. */
+async function planRewording(
+  inputs: GateInputs,
+  rule: Rule,
+  body: string,
+): Promise<readonly [ledger: FileChange & { readonly after: string }, memory: readonly FileChange[]]> {
+  const { config, ledger } = requireSources(inputs);
+  const { head, paths } = inputs;
+  const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
+  const after = editLedger(before, [{ kind: 'reword', id: rule.id, body }]);
+  const memory = planMemory({
+    ...{ config, agents: Object.keys(config.agents), order: memoryOrder(head) },
+    rules: ledger.rules.filter(({ id }) => id !== rule.id),
+    found: await readMemory(head.tree, config),
+  });
+  return [{ path: paths.ledger, before, after }, keepEffective(memory)];
+}
+
+/** Writes the patch of the ledger and the receipt of the words, and says how to apply them: the journal has what stamping needs. */
+async function propose(
+  { refs, paths }: GateInputs,
+  rule: Rule,
+  { path, before = '', after }: FileChange & { readonly after: string },
+  world: World,
+): Promise<WrittenProposal> {
+  const row = await askJournal({ configFile: paths.config }, world, (db) =>
+    readLatestReceipt(db, rule.id, hashBody(rule)),
+  );
+  const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });
+  const patchFile = proposalFile(paths, rule.id, 'patch');
+  const changes = [
+    { path: patchFile, before: undefined, after: patch.slice(patch.indexOf('---')) },
+    { path: proposalFile(paths, rule.id, 'json'), before: undefined, after: row?.receipt },
+  ];
+  await applyChanges(refs.root, changes);
+  const files = changes.filter((entry) => entry.after !== undefined).map((entry) => entry.path);
+  const config = paths.config === defaultConfigFile ? '' : ` --config ${quoteShell(paths.config)}`;
+  return { files, command: `git apply ${quoteShell(patchFile)} && rentroll stamp${config}` };
+}

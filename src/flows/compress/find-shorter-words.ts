@@ -1,0 +1,95 @@
+import { setupError } from '../../foundation/model/problem.ts';
+import type { CompressReport } from '../../foundation/model/proposal/compress-report.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { findUnsafeCharacter } from '../../foundation/text/escape/text-safety.ts';
+import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
+import { askForWords, parseWords, wordsSystem } from '../../stages/gate/reword/ask-for-words.ts';
+import type { WordsSource } from './compress-request.ts';
+
+/** Most tokens of an answer: a sentence takes a tenth of it. */
+const answerTokens = 500;
+
+/** The rule that is to become shorter. Throws ProblemError for one that is not there, not active, or protected. */
+export function chooseRule(rules: readonly Rule[], id: string): Rule {
+  const active = rules.filter(({ status }) => status === 'active');
+  const rule = rules.find((entry) => entry.id === id);
+  if (rule === undefined) {
+    const hint = hintKnownWords(
+      id,
+      active.map((entry) => entry.id),
+      'active rules',
+    );
+    throw setupError('compress-unknown-rule', `the ledger has no rule ${quoteValue(id)}`, hint);
+  }
+  if (rule.status !== 'active') {
+    const message = `the rule ${quoteValue(id)} is ${rule.status}, and only words that stand can be replaced`;
+    throw setupError('compress-not-active', message, 'Edit the sentence in the ledger: rentroll check measures it.');
+  }
+  if (!rule.protected) return rule;
+  const message = `the rule ${quoteValue(id)} is protected: what it is for is no question of tokens`;
+  throw setupError('compress-protected', message, 'Edit its sentence by hand, in a change that somebody reviews.');
+}
+
+/** The new words, and at most how many tokens asking for them took. */
+export interface FoundWords extends Pick<CompressReport, 'askedTokens'> {
+  readonly to: CompressReport['to'];
+}
+
+/** Finds shorter words for a rule. Throws ProblemError where there are none, and before a call the limit has no room for. */
+export async function findShorterWords(
+  rule: Rule,
+  { source, config, rentOf }: { readonly source: WordsSource; readonly config: Config; readonly rentOf: MeasureRent },
+  world: World,
+): Promise<FoundWords> {
+  const before = rentOf(rule);
+  const { body, askedTokens } =
+    source.kind === 'given'
+      ? { body: source.body, askedTokens: 0 }
+      : await askModelFor(rule, source, { config, before }, world);
+  if (body === rule.body) {
+    throw setupError('compress-same', 'these are the words the rule has', 'Give others with --to.');
+  }
+  if (findUnsafeCharacter(body) !== undefined) {
+    throw setupError('compress-unsafe', 'the words hold characters nobody can see', 'Give plain words with --to.');
+  }
+  const rent = rentOf({ ...rule, body });
+  if (rent < before) return { to: { body, rent, by: source.kind === 'given' ? 'hand' : 'model' }, askedTokens };
+  const message = `${quoteValue(body)} costs ${rent} tokens, and the rule as it stands ${before}`;
+  throw setupError('compress-not-shorter', message, 'Give a shorter sentence with --to. Nothing was measured.');
+}
+
+async function askModelFor(
+  rule: Rule,
+  { model: asked, mostTokens }: Extract<WordsSource, { kind: 'model' }>,
+  { config, before }: { readonly config: Config; readonly before: number },
+  world: World,
+): Promise<{ readonly body: string; readonly askedTokens: number }> {
+  const model = asked ?? config.distill.model;
+  if (model === 'none') {
+    throw setupError(
+      'compress-no-model',
+      'distill.model is "none"',
+      'Give the words with --to, or a model with --model.',
+    );
+  }
+  const { askModel, boundTokens } = await import('../../run/asking/ask-model.ts');
+  const prompt = askForWords(rule.body, before);
+  const bound = boundTokens(prompt, answerTokens);
+  if (bound > mostTokens) {
+    const message = `asking may take ${bound} tokens, and the limit is ${mostTokens}`;
+    throw setupError('compress-over-budget', message, 'Raise --with-tokens, or give the words with --to.');
+  }
+  world.progress.step(`${model} looks for shorter words, at most ${bound} tokens`);
+  const answer = await askModel({ system: wordsSystem, prompt, model, answerTokens }, world);
+  if (answer.kind === 'trouble') {
+    throw setupError('compress-no-answer', answer.detail, 'Give the words with --to, or try again later.');
+  }
+  const body = parseWords(answer.text);
+  if (body !== undefined) return { body, askedTokens: answer.tokens ?? bound };
+  const message = `the answer of ${model} is no JSON object with one sentence, and it is not asked again`;
+  throw setupError('compress-bad-answer', message, 'Give the words with --to.');
+}
