@@ -8,7 +8,7 @@ import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { explainDiskFault, linkFault } from '../../../foundation/util/disk-fault.ts';
 
 /** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
-export const mostHandOffs = 500;
+const mostHandOffs = 500;
 
 /** A file's bytes with its place, whatever they hold. */
 export interface HandOffFile {
@@ -20,7 +20,7 @@ export interface HandOffFile {
 }
 
 /** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
-export function handOffPath(folder: string, { run, agent }: HandOffKey): string {
+function handOffPath(folder: string, { run, agent }: HandOffKey): string {
   return join(folder, run, `${agent}.json`);
 }
 

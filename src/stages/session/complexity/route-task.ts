@@ -18,7 +18,7 @@ const words: Readonly<Record<Complexity, string>> = {
 };
 
 /** A score as people read it. */
-export function describeScore(score: Complexity): string {
+function describeScore(score: Complexity): string {
   return `${score}/5 (${words[score]})`;
 }
 

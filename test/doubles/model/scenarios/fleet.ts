@@ -10,7 +10,7 @@ export const fleetSides = [
 export const fleetOpen: readonly string[] = ['tests', 'contracts'];
 
 /** What a reviewer has to say, some eight hundred tokens: what it looked at, how, and what it found. */
-export function fleetReport(side: string): string {
+function fleetReport(side: string): string {
   const looked = Array.from({ length: 22 }, (_, place) => {
     const found = fleetOpen.includes(side) && place % 11 === 3;
     const end = found
