@@ -142,6 +142,11 @@ function addKind(compare: Command, name: AskedSides['kind'], description: string
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
     .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
     .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option(
+      '--receipt <file>',
+      'write the receipt of a settled verdict, which decide --evidence recomputes',
+      resolveFolder,
+    )
     .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
     .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
     .option('--json', 'print one JSON object')
