@@ -7,12 +7,12 @@ import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
+import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
-import { handOnGate } from './run/reporting/hand-on-gate.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { confirmReceipts, confirmWishOf } from './run/spot-checks/confirm-receipts.ts';
 

@@ -17,8 +17,8 @@ export interface SessionBeginning {
 }
 
 /**
- * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what waits. `input` is the hook's JSON, or
- * empty. Never throws.
+ * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what
+ * waits. `input` is the hook's JSON, or empty. Never throws.
  */
 export async function beginSession(
   configFile: string,
@@ -35,8 +35,6 @@ export async function beginSession(
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
   // Where the daemon answers hooks of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
-  return {
-    shown: joinLines(line ?? '', ...wrong),
-    context: await fitContext(isOurs ? packet : '', [catalogue, line ?? '']),
-  };
+  const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
+  return { shown: joinLines(line ?? '', ...wrong), context };
 }

@@ -148,7 +148,10 @@ describe('the agents of the plugin', () => {
 
   it.each(Object.entries(turns))('%s keeps what it asks of others, is light, and ends after %i turns', (name, most) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8');
-    expect(check(text, { expectedName: name })).toEqual([]);
+    // Memory comes with tools that write: whoever only looks has none, and no rules of ours.
+    const looks = most < 30;
+    expect(check(text, { expectedName: name, configured: !looks })).toEqual([]);
+    if (looks) expect(text).not.toMatch(/^memory:|^tools:.*(?:Edit|Write)/m);
     expect(count(text)).toBeLessThanOrEqual(250);
     expect(text).toMatch(new RegExp(`^maxTurns: ${most}$`, 'm'));
     expect(text).toContain(`handoff write ${name}`);

@@ -4,8 +4,8 @@ import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { handOffFolder } from '../hand-offs/hand-off-folder.ts';
 import { handOnParts, type PartHandOff } from '../hand-offs/hand-on-parts.ts';
-import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
+import type { MeasuredGate } from './measure-rules.ts';
 
 const statusOf: Readonly<Record<JudgedReport['outcome'], HandOffStatus>> = {
   pass: 'CLEAN',
