@@ -4,9 +4,9 @@ import { A as writeLiveState, O as readLiveState, k as stateFile } from "./store
 import { o as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
 import { d as noAnswer } from "./session-words.js";
-import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
-import { o as here } from "./commands.js";
+import { s as here } from "./commands.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { Script } from "node:vm";

@@ -8,6 +8,7 @@ import type { TrialIsolation, TrialRecord } from '../../../foundation/model/tria
 import type { Decision } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
 import {
+  type ComparedFacts,
   type Fingerprint,
   type Receipt,
   type ReceiptNumbers,
@@ -50,6 +51,8 @@ export interface ReceiptInput {
   readonly audit?: boolean;
   /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
   readonly replaces?: Receipt['replaces'];
+  /** The sides of a comparison, with what its arms were seen to have: no line of a rule tells them apart. */
+  readonly comparison?: { readonly compared: ComparedFacts; readonly isolation: Receipt['isolation'] };
   /** How to run its trials once more. */
   readonly repeat?: ReceiptRepeat;
   /** Of the trials that were paid for; 0 when absent. */
@@ -75,10 +78,11 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     runnerVersion: runner.version,
     model: records[0]?.model ?? '',
     evidenceLevel: runner.level,
-    isolation: findIsolation(rule.id, records),
+    isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
     ...(enforced === undefined ? {} : { enforced }),
     ...(input.audit === true ? { audit: true } : {}),
     ...(input.replaces === undefined ? {} : { replaces: input.replaces }),
+    ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
     flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
