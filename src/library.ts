@@ -3,6 +3,9 @@
  * a file, a clock or the network, so the same input gives the same answer everywhere. docs/library.md shows its use.
  */
 
+import { judgeBehaviour } from './stages/gate/decide/behaviour/judge-behaviour.ts';
+import { setBehaviourJudge } from './stages/gate/decide/estimate/judge-evidence.ts';
+
 // Words that everything below speaks.
 export type { BudgetReason, BudgetReport, BudgetStopReason } from './foundation/model/money/budget.ts';
 export type { Dollars } from './foundation/model/money/price.ts';
@@ -14,6 +17,10 @@ export type { Evidence, EvidencePolicy, EvidenceTrial } from './foundation/model
 export type { Receipt } from './foundation/model/verdict/receipt.ts';
 // Receipts: what a committed verdict says, and whether it follows from its own trials.
 export { type RecomputedReceipt, recomputeReceipt } from './repository/receipts/recompute-receipt.ts';
+
+// One file of its own: what judges behaviour is in it, and a program of others has nothing to load first.
+setBehaviourJudge(judgeBehaviour);
+
 // Budgets: hard limits, and what was spent under them.
 export { type BudgetDetail, getBudgetReport } from './stages/gate/budget/budget-report.ts';
 export {

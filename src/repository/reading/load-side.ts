@@ -83,6 +83,7 @@ export async function loadSide(
     ...audits.problems,
   ];
   const records = { receipts: receipts.value, audits: audits.value };
+  await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
   const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
   const written = { file: paths.config, text: configBytes.toString('utf8') };
@@ -95,6 +96,14 @@ export async function loadSide(
     ...records,
     problems: [...problems, ...bench.problems],
   };
+}
+
+/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
+async function prepareJudge(ledger: Ledger | undefined, records: readonly CommittedReceipt[]): Promise<void> {
+  const isAsked = ledger?.rules.some(({ probe }) => probe !== undefined) === true;
+  if (!isAsked && records.every(({ receipt }) => receipt.evidence.behaviour === undefined)) return;
+  const { loadBehaviour } = await import('../../stages/gate/decide/decide-rule.ts');
+  await loadBehaviour();
 }
 
 const nothing = {
