@@ -1,13 +1,17 @@
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
+import { checksum } from '../../../foundation/util/checksum.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** What the first word of a file of ours is, and the version of its form: as the store of the other adapters writes it. */
-const [magic, version] = ['rentroll-live', 1];
+const [magic, version] = ['rentroll-live', 2];
 
-/** Where the state of a session is kept: names of sessions come from outside, so a file is named after their hash. */
+/** Names of sessions as Claude Code gives them, which name their files themselves. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
-  return `${folder}/${await digest(session)}.state`;
+  return `${folder}/${uuid.test(session) ? session : await digest(session)}.state`;
 }
 
 /** The terms of a folder, as a process wrote them down before; empty where there are none. */
@@ -24,7 +28,7 @@ export async function readKeptTerms($: Engine, home: string, cwd: string): Promi
 export async function readKept($: Engine, file: string): Promise<LiveState | undefined> {
   try {
     const text = await $.fs.read(file);
-    return typeof text === 'string' ? await decode(text) : undefined;
+    return typeof text === 'string' ? decode(text) : undefined;
   } catch {
     return undefined;
   }
@@ -34,17 +38,17 @@ export async function readKept($: Engine, file: string): Promise<LiveState | und
 export async function writeKept($: Engine, file: string, state: LiveState): Promise<boolean> {
   const json = JSON.stringify(state);
   try {
-    await $.fs.write(file, `${magic} ${version} ${await digest(json)}\n${json}\n`);
+    await $.fs.write(file, `${magic} ${version} ${checksum(json)}\n${json}\n`);
     return true;
   } catch {
     return false;
   }
 }
 
-async function decode(text: string): Promise<LiveState | undefined> {
+function decode(text: string): LiveState | undefined {
   const end = text.indexOf('\n');
   const json = text.slice(end + 1, -1);
-  if (text.slice(0, Math.max(0, end)) !== `${magic} ${version} ${await digest(json)}`) return undefined;
+  if (text.slice(0, Math.max(0, end)) !== `${magic} ${version} ${checksum(json)}`) return undefined;
   return reviveState(JSON.parse(json));
 }
 
