@@ -5,13 +5,13 @@ import { B as regex, E as maxLength, G as string, L as pipe, U as strictObject, 
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { E as hasErrors, w as ProblemError } from "./model.js";
-import { B as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain, f as escapeMarkdown, m as markdownFence, p as markdownCode, v as markerLine } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { i as nameAuditBranch, n as commitFiles, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { i as writeTree, r as writeCommit } from "./git.js";
-import { a as loadInputs, u as readTreeText } from "./repository-reading.js";
+import { a as loadInputs, d as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
 import { Ct as formatSigned, H as rangeOf, Tt as formatTokens, _t as formatCount, rt as evidenceWords, st as verdictWords, yt as formatInterval } from "./report-words.js";

@@ -1,13 +1,13 @@
 import { f as resolveRefs, h as openCommit, p as listIgnored } from "./git.js";
 import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
-import { M as decodeText, R as hintKnownWords, l as readFrontmatter, u as splitLines } from "./text.js";
+import { N as decodeText, d as splitLines, u as readFrontmatter, z as hintKnownWords } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { h as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
-import { l as readMemory, n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
+import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
 import { h as renderRuleLine, l as parseLedger, r as editLedger, t as admitBodies } from "./stage-ledger.js";
-import { t as findWords } from "./stage-surface.js";
+import { i as findWords } from "./stage-surface.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath } from "node:fs/promises";

@@ -1,8 +1,8 @@
-import { bt as pruneHashes, on as writeTransaction, xt as openSessions } from "./store.js";
+import { Ct as pruneHashes, ln as writeTransaction, wt as openSessions } from "./store.js";
 import { k as setupError, q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile } from "./util.js";
-import { l as findBelow, o as sweepRows, u as collectSource } from "./flow-collect.js";
+import { c as sweepRows, d as findBelow, f as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { homedir } from "node:os";
 

@@ -1,4 +1,4 @@
-import { r as collectStop, t as readInput } from "./flow-collect.js";
+import { a as collectStop, r as readInput } from "./flow-collect.js";
 import { o as here } from "./commands.js";
 import { existsSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";

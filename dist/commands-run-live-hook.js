@@ -1,10 +1,10 @@
-import { d as isTrialPlace, f as isTrialProcess, p as findProject, s as resolveTranscript, t as readInput } from "./flow-collect.js";
+import { h as findProject, l as resolveTranscript, m as isTrialProcess, p as isTrialPlace, r as readInput } from "./flow-collect.js";
 import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
-import { D as writeLiveState, E as stateFile, T as readLiveState } from "./store.js";
+import { A as writeLiveState, O as readLiveState, k as stateFile } from "./store.js";
 import { o as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
 import { d as noAnswer } from "./session-words.js";
-import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";
 import { dirname, join } from "node:path";
@@ -338,6 +338,14 @@ const shells = /* @__PURE__ */ new Set([
 	"PowerShell",
 	"Monitor"
 ]);
+/** A beginning whose packet is told by another hook is decided as one that has none to tell. */
+function leaveTold(event, { session }, { core }) {
+	if (event.kind !== "start" || event.source !== "startup") return event;
+	return core.isTold(session) ? {
+		...event,
+		source: "clear"
+	} : event;
+}
 /**
 * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
 * and a call is then held against the safety floor alone.
@@ -350,7 +358,7 @@ function answerLive(fields, at, place) {
 	};
 	try {
 		const before = readBefore(fields, place);
-		const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, event, before, place));
+		const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, leaveTold(event, fields, place), before, place));
 		if (fields.session !== "") place.memory.keep(fields.session, state);
 		const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);
 		const told = event.kind === "start" ? tellTroubles(fields, place) : {};
@@ -567,7 +575,7 @@ function readForUs(input, named, env) {
 /** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 async function answerAlone(fields, open, { env, now }) {
 	const folder = liveFolder(env);
-	const core = await open.open(projectOf(fields));
+	const core = await open.open(projectOf(fields), void 0, fields.event === "SessionStart");
 	const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
 		const memory = fileMemory(folder, (stored) => open.revive(stored));
 		const place = {

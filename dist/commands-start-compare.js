@@ -5,7 +5,7 @@ import { l as print, u as terminalOptions } from "./commands.js";
 async function startCompare(sides, { config: configFile, json, as: _laid, ...rest }) {
 	const { runCompare } = await import("./run-compare.js");
 	const { openWorld } = await import("./load-command-line-open-world.js");
-	const { renderComparison } = await import("./report-render-comparison.js");
+	const { renderComparison } = await import("./load-report-render-comparison.js");
 	const world = openWorld({ again: "the same command goes on" });
 	const report = await runCompare({
 		...rest,

@@ -1,7 +1,7 @@
 import { w as ProblemError } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
-import { l as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 
 // src/flows/compile/compile-agents.ts
 /**

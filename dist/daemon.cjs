@@ -135,8 +135,9 @@ function openAnswers(env, log, open) {
 	const findCore = async (fields) => {
 		const project = require_read_last_answer.projectOf(fields);
 		const known = cores.get(project);
-		if (known !== void 0 && performance.now() - known.at < coreMs) return known.core;
-		const core = await open.open(project, known?.core);
+		const isStart = fields.event === "SessionStart";
+		if (known !== void 0 && !isStart && performance.now() - known.at < coreMs) return known.core;
+		const core = await open.open(project, known?.core, isStart);
 		cores.delete(project);
 		cores.set(project, {
 			core,

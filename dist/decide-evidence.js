@@ -1,10 +1,10 @@
 import { A as sortProblems, O as makeError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as judgeChange, d as replayLooks, f as verifyEvidence, p as decideRule, r as defaultPolicy } from "./stage-decide.js";
+import { a as defaultPolicy, h as decideRule, m as verifyEvidence, p as replayLooks, s as judgeChange } from "./stage-decide.js";
 import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { H as safeParse } from "./libraries.js";
-import { F as compareText, P as toError } from "./text.js";
+import { F as toError, I as compareText } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";

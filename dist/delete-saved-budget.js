@@ -1,4 +1,4 @@
-import { Kt as readRunTrials } from "./store.js";
+import { Yt as readRunTrials } from "./store.js";
 import { w as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";

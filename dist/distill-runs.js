@@ -1,4 +1,4 @@
-import { B as keepTerms, G as startRun, K as sumDistillTokens, L as claimRun, R as endRun, U as releaseRun, V as listClaimed, W as reserveTokens, b as listStoredCandidates, ft as tokensOf, lt as readPriors, on as writeTransaction, st as findSessionRuns, ut as readRun, v as addCandidate, xt as openSessions, y as countWaitingCandidates, z as findDistilled } from "./store.js";
+import { B as claimRun, C as listStoredCandidates, H as findDistilled, J as startRun, K as releaseRun, S as countWaitingCandidates, U as keepTerms, V as endRun, W as listClaimed, Y as sumDistillTokens, ft as readPriors, ht as tokensOf, ln as writeTransaction, pt as readRun, q as reserveTokens, ut as findSessionRuns, wt as openSessions, x as addCandidate } from "./store.js";
 import { Y as zeroUsage, j as distillDefaults, k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";
@@ -6,7 +6,7 @@ import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
-import { T as redactExcerpt } from "./text.js";
+import { E as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
 import { t as openMemory } from "./memory.js";

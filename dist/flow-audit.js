@@ -4,21 +4,21 @@ import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { o as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as findNextDue, i as chooseAudited, o as isAhead, u as groupAudited } from "./stage-plan.js";
+import { a as findNextDue, f as groupAudited, i as chooseAudited, o as isAhead } from "./stage-plan.js";
 import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, v as judgingConfig } from "./repository-receipts.js";
 import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { b as hashParts } from "./util.js";
-import { jt as saveResults } from "./store.js";
+import { Pt as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { n as weighAudits, v as speaksForKeeping } from "./stage-decide.js";
+import { b as speaksForKeeping, i as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

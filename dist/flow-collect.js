@@ -1,13 +1,14 @@
-import { a as dropLog, c as sessionsFile, s as rowsFolder } from "./util.js";
+import { a as dropLog, c as sessionsFile, l as userHome, s as rowsFolder } from "./util.js";
 import { w as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
-import { H as readTerms, J as forgetSource, L as claimRun, P as readLastLearnt, Y as savePart, at as saveMetered, bt as pruneHashes, dt as readRunSize, et as openSessionMemory, it as releaseSource, lt as readPriors, nt as openMetered, on as writeTransaction, ot as findRunsOf, q as findSource, rt as readOffsets, tt as findMetered, xt as openSessions, yt as hasPrunedToday } from "./store.js";
+import { r as loadWorktree } from "./repository-reading.js";
+import { B as claimRun, Ct as pruneHashes, G as readTerms, L as readLastLearnt, Q as savePart, S as countWaitingCandidates, St as hasPrunedToday, X as findSource, Z as forgetSource, at as openMetered, ct as saveMetered, ft as readPriors, it as findMetered, ln as writeTransaction, lt as findRunsOf, mt as readRunSize, ot as readOffsets, rt as openSessionMemory, st as releaseSource, wt as openSessions } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { c as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 
 // src/flows/collect/find-project.ts
@@ -603,4 +604,69 @@ async function readInput(stream, withinMs) {
 	});
 }
 
-export { sweepNow as a, noteDrop as c, isTrialPlace as d, isTrialProcess as f, findGrownRows as i, findBelow as l, collectPayload as n, sweepRows as o, findProject as p, collectStop as r, resolveTranscript as s, readInput as t, collectSource as u };
+// src/flows/collect/nudge.ts
+/**
+* What a session begins with, at most once a day: one line that says how many candidates wait, for the person and for the agent. It holds
+* numbers alone, no rule's text. Undefined when nothing waits, it was said today, or nothing can be read: a hook never stops a session.
+*/
+async function composeNudge(configFile, { env, now, cwd }) {
+	const today = now().toISOString().slice(0, 10);
+	if (isTrialProcess(env) || isTrialPlace(cwd) || readStamp(env) === today) return void 0;
+	const line = wordNudge({
+		unmeasured: await countUnmeasured(configFile, cwd),
+		unproposed: countUnproposed(env, cwd)
+	});
+	if (line !== void 0) writeStamp(env, today);
+	return line;
+}
+/** The line; undefined when nothing waits. */
+function wordNudge({ unmeasured, unproposed }) {
+	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];
+	return parts.length === 0 ? void 0 : `rentroll: ${parts.join(", and ")}.`;
+}
+function count(candidates) {
+	return candidates === 1 ? "1 candidate rule waits" : `${candidates} candidate rules wait`;
+}
+async function countUnmeasured(configFile, cwd) {
+	try {
+		const { head } = await loadWorktree({ configFile }, { cwd });
+		return head.ledger?.rules.filter(({ status }) => status === "candidate").length ?? 0;
+	} catch {
+		return 0;
+	}
+}
+function countUnproposed(env, cwd) {
+	const file = sessionsFile(env);
+	if (!existsSync(file)) return 0;
+	try {
+		const db = openSessions(file, 0);
+		try {
+			return countWaitingCandidates(db, findProject(cwd));
+		} finally {
+			db.close();
+		}
+	} catch {
+		return 0;
+	}
+}
+function stampFile(env) {
+	return join(userHome(env), "nudged");
+}
+function readStamp(env) {
+	try {
+		return readFileSync(stampFile(env), "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function writeStamp(env, today) {
+	try {
+		mkdirSync(userHome(env), {
+			recursive: true,
+			mode: 448
+		});
+		writeFileSync(stampFile(env), `${today}\n`, { mode: 384 });
+	} catch {}
+}
+
+export { collectStop as a, sweepRows as c, findBelow as d, collectSource as f, findProject as h, collectPayload as i, resolveTranscript as l, isTrialProcess as m, wordNudge as n, findGrownRows as o, isTrialPlace as p, readInput as r, sweepNow as s, composeNudge as t, noteDrop as u };

@@ -1,6 +1,6 @@
 import { E as hasErrors, w as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";

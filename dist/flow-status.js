@@ -1,6 +1,6 @@
-import { Et as readLatestReport, tn as readMeasuringTokens } from "./store.js";
+import { in as readMeasuringTokens, kt as readLatestReport } from "./store.js";
 import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
@@ -8,7 +8,7 @@ import { _ as countWorthless, v as judgingConfig } from "./repository-receipts.j
 import { t as listReceipts } from "./repository-records.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
-import { i as judgeAgain } from "./stage-decide.js";
+import { o as judgeAgain } from "./stage-decide.js";
 import { existsSync } from "node:fs";
 
 // src/flows/status/find-latest-report.ts

@@ -1,8 +1,10 @@
-import { a as readPacket, n as keepPacket, r as keepWholeText } from "./store.js";
-import { d as noAnswer, n as freshState, s as noEarlierWork } from "./session-words.js";
+import { a as keepPacket, c as readPacket, i as claimPacket, o as keepWholeText, r as readLearnt } from "./store.js";
+import { d as noAnswer, n as freshState } from "./session-words.js";
+import { c as defaultConfigFile } from "./model.js";
 import { o as liveFolder } from "./util.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
-import { a as placeWholeText, i as weighFindings, n as closeSession, r as decideEvent, t as reviveState } from "./revive-state.js";
+import { i as placeWholeText, n as decideEvent, r as weighFindings, t as closeSession } from "./session.js";
+import { t as reviveState } from "./revive-state.js";
 import { i as findPrograms, n as readPolicySources, t as describeSources } from "./flow-hooks.js";
 import { join } from "node:path";
 
@@ -35,24 +37,36 @@ function bindCore(env) {
 	const sources = /* @__PURE__ */ new WeakMap();
 	return {
 		revive: reviveState,
-		async open(project, before) {
+		async open(project, before, isStart = false) {
 			const described = describeSources(project, env);
-			if (before !== void 0 && sources.get(before) === described) return before;
-			const core = makeCore(project, await readPolicySources(project, env), env);
+			if (before !== void 0 && sources.get(before) === described && !isStart) return before;
+			const nudge = isStart ? await readNudge(project, env) : "";
+			const core = makeCore(project, await readPolicySources(project, env), env, nudge);
 			sources.set(core, described);
 			return core;
 		}
 	};
 }
-function makeCore(project, { guard, settings, troubles }, env) {
+/** The line about what waits, which is loaded for a beginning alone: once a day at most, whoever says it. */
+async function readNudge(project, env) {
+	const { composeNudge } = await import("./load-collect-nudge.js");
+	return await composeNudge(".rentroll/config.yml", {
+		env,
+		cwd: project,
+		now: () => /* @__PURE__ */ new Date()
+	}) ?? "";
+}
+function makeCore(project, { guard, settings, troubles }, env, nudge) {
 	const folder = join(liveFolder(env), "texts");
 	const policy = {
 		settings,
 		guard: askGuard(guard, findPrograms(env)),
 		get earlier() {
+			const now = /* @__PURE__ */ new Date();
 			return {
-				...noEarlierWork,
-				packet: readPacket(folder, project, /* @__PURE__ */ new Date())
+				...readLearnt(folder, project, now),
+				packet: readPacket(folder, project, now),
+				nudge
 			};
 		},
 		wholeTexts: folder
@@ -64,6 +78,10 @@ function makeCore(project, { guard, settings, troubles }, env) {
 			...noAnswer,
 			verdict: judgeFloor(guard, event)
 		}),
+		isTold(session) {
+			const { packet, conventions, deadEnds } = policy.earlier;
+			return !(packet === "" && conventions.length + deadEnds.length === 0) && session !== "" && !claimPacket(folder, session);
+		},
 		keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
 		troubles,
 		async leave(state, isOver) {

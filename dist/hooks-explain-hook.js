@@ -2,7 +2,7 @@ import { l as userHome } from "./util.js";
 import { B as findProgram } from "./stage-measure.js";
 import { i as readCommands, r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { t as loadGuard } from "./load-guard.js";
-import { p as findProject } from "./flow-collect.js";
+import { h as findProject } from "./flow-collect.js";
 
 // src/stages/session/guard/judge/explain-call.ts
 /** What a call would be read as, which entries speak of it and what is answered. */

@@ -1,11 +1,12 @@
-import { $ as readStretches, A as listFindings, B as keepTerms, F as readPassed, I as replaceFindings, M as readCursor, N as readFindings, O as dropFinding, Q as listStretches, X as countStretches, Z as deleteStretches, b as listStoredCandidates, j as moveCursor, k as keepFinding, on as writeTransaction, v as addCandidate, xt as openSessions, y as countWaitingCandidates } from "./store.js";
+import { $ as countStretches, C as listStoredCandidates, F as readCursor, I as readFindings, M as keepFinding, N as listFindings, P as moveCursor, R as readPassed, S as countWaitingCandidates, U as keepTerms, et as deleteStretches, j as dropFinding, ln as writeTransaction, n as keepLearnt, nt as readStretches, tt as listStretches, wt as openSessions, x as addCandidate, z as replaceFindings } from "./store.js";
 import { k as setupError } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile } from "./util.js";
-import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
+import { c as sessionsFile, o as liveFolder } from "./util.js";
 import { t as findFault } from "./find-fault.js";
+import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";
+import { join } from "node:path";
 import { existsSync } from "node:fs";
 
 // src/foundation/model/session/finding.ts
@@ -23,6 +24,42 @@ const taskNames = [
 	"consolidation"
 ];
 
+// src/stages/session/packet/select-earlier.ts
+/** Sessions a finding was seen in before anybody is told: what happened once is no custom. */
+const fewestSessions = 2;
+/** Errors belong to more than one session's work only when they come often. */
+const fewestErrorSessions = 3;
+/** As many as a packet has room for. */
+const [mostConventions, mostDeadEnds, mostClusters] = [
+	4,
+	3,
+	1
+];
+/**
+* The customs and dead ends of a project among its findings, which come the best first. Words of sessions: `findFault` says what speaks against
+* handing one on, and a packet makes the rest safe.
+*/
+function selectEarlier(findings, findFault) {
+	const textsOf = (task, fewest, most) => {
+		const often = findings.filter((found) => found.task === task && found.finding.sessions.length >= fewest);
+		return [...new Set(often.map(({ finding }) => finding.text))].filter((text) => findFault(text) === void 0).slice(0, most);
+	};
+	return {
+		conventions: textsOf("conventions", fewestSessions, mostConventions),
+		deadEnds: [...textsOf("dead-ends", fewestSessions, mostDeadEnds), ...textsOf("error-clusters", fewestErrorSessions, mostClusters)]
+	};
+}
+
+// src/run/sessions/keep-learnt.ts
+/**
+* Puts what was learnt of each project where running sessions find it: a hook that answers one event has no time to open a database. Never
+* throws for a folder that cannot be written.
+*/
+function keepAllLearnt(db, env) {
+	const folder = join(liveFolder(env), "texts");
+	for (const [project, findings] of Map.groupBy(readFindings(db), (found) => found.project)) keepLearnt(folder, project, selectEarlier(findings, findFault));
+}
+
 // src/stages/session/learn/tasks/list-actions.ts
 /** The steps of a stretch as actions: an error belongs to the last call of its kind and subject that has none. */
 function listActions(steps) {
@@ -38,7 +75,8 @@ function listActions(steps) {
 		}
 		const { of: kind, subject, said } = step;
 		const failed = actions.findLast((each) => each.kind === kind && each.subject === subject && each.said === void 0);
-		if (failed !== void 0) failed.said = said;
+		if (isRefused(said)) actions.splice(failed === void 0 ? actions.length : actions.indexOf(failed), 1);
+		else if (failed !== void 0) failed.said = said;
 		else actions.push({
 			kind,
 			subject,
@@ -725,6 +763,7 @@ async function learnFromSessions({ task, all, configFile }, { env, now }) {
 		const found = runRounds(db, names.filter(isFinding), all === true, now);
 		const candidates = await handOn(db, configFile, now());
 		const kept = runRounds(db, names.filter((name) => !isFinding(name)), all === true, now);
+		keepAllLearnt(db, env);
 		return {
 			schema: 1,
 			tasks: [...found, ...kept],

@@ -1,6 +1,6 @@
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
 import { h as loadTokenizer, m as countLong } from "./util.js";
-import { f as readSurfaces, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { n as requireSources, p as readSurfaces, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
 

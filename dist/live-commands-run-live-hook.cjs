@@ -120,7 +120,7 @@ function readForUs(input, named, env) {
 /** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 async function answerAlone(fields, open, { env, now }) {
 	const folder = require_home_places.liveFolder(env);
-	const core = await open.open(require_read_last_answer.projectOf(fields));
+	const core = await open.open(require_read_last_answer.projectOf(fields), void 0, fields.event === "SessionStart");
 	const { output, leaving } = withLock(require_read_last_answer.stateFile(folder, fields.session), lockMs, () => {
 		const memory = require_read_last_answer.fileMemory(folder, (stored) => open.revive(stored));
 		const place = {

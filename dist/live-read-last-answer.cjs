@@ -835,6 +835,14 @@ const shells = /* @__PURE__ */ new Set([
 	"PowerShell",
 	"Monitor"
 ]);
+/** A beginning whose packet is told by another hook is decided as one that has none to tell. */
+function leaveTold(event, { session }, { core }) {
+	if (event.kind !== "start" || event.source !== "startup") return event;
+	return core.isTold(session) ? {
+		...event,
+		source: "clear"
+	} : event;
+}
 /**
 * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
 * and a call is then held against the safety floor alone.
@@ -847,7 +855,7 @@ function answerLive(fields, at, place) {
 	};
 	try {
 		const before = readBefore(fields, place);
-		const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, event, before, place));
+		const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () => decideAll(fields, leaveTold(event, fields, place), before, place));
 		if (fields.session !== "") place.memory.keep(fields.session, state);
 		const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);
 		const told = event.kind === "start" ? tellTroubles(fields, place) : {};
@@ -1191,6 +1199,12 @@ Object.defineProperty(exports, "fileMemory", {
     return fileMemory;
   }
 });
+Object.defineProperty(exports, "findProject", {
+  enumerable: true,
+  get: function () {
+    return findProject;
+  }
+});
 Object.defineProperty(exports, "hasErrors", {
   enumerable: true,
   get: function () {
@@ -1201,6 +1215,12 @@ Object.defineProperty(exports, "isBenchmark", {
   enumerable: true,
   get: function () {
     return isBenchmark;
+  }
+});
+Object.defineProperty(exports, "isTrialPlace", {
+  enumerable: true,
+  get: function () {
+    return isTrialPlace;
   }
 });
 Object.defineProperty(exports, "isTrialProcess", {

@@ -498,10 +498,22 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
+Object.defineProperty(exports, "decodeText", {
+  enumerable: true,
+  get: function () {
+    return decodeText;
+  }
+});
 Object.defineProperty(exports, "defaultField", {
   enumerable: true,
   get: function () {
     return defaultField;
+  }
+});
+Object.defineProperty(exports, "indexLines", {
+  enumerable: true,
+  get: function () {
+    return indexLines;
   }
 });
 Object.defineProperty(exports, "isEmptyNode", {
@@ -562,6 +574,12 @@ Object.defineProperty(exports, "startOf", {
   enumerable: true,
   get: function () {
     return startOf;
+  }
+});
+Object.defineProperty(exports, "toError", {
+  enumerable: true,
+  get: function () {
+    return toError;
   }
 });
 Object.defineProperty(exports, "toPlainValue", {

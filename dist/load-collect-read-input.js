@@ -1,3 +1,3 @@
-import { t as readInput } from "./flow-collect.js";
+import { r as readInput } from "./flow-collect.js";
 
 export { readInput };

@@ -1,3 +1,3 @@
-import { a as sweepNow, i as findGrownRows, o as sweepRows } from "./flow-collect.js";
+import { c as sweepRows, o as findGrownRows, s as sweepNow } from "./flow-collect.js";
 
 export { sweepNow };

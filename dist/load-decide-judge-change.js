@@ -1,3 +1,3 @@
-import { a as judgeChange, i as judgeAgain, o as judgeProblems, r as defaultPolicy } from "./stage-decide.js";
+import { a as defaultPolicy, c as judgeProblems, o as judgeAgain, s as judgeChange } from "./stage-decide.js";
 
 export { judgeProblems };

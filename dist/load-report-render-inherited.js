@@ -1,3 +1,3 @@
-import { f as renderInherited } from "./report-terminal.js";
+import { p as renderInherited } from "./report-terminal.js";
 
 export { renderInherited };

@@ -1,3 +1,3 @@
-import { x as renderPlan } from "./report-terminal.js";
+import { S as renderPlan } from "./report-terminal.js";
 
 export { renderPlan };

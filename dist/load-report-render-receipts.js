@@ -1,3 +1,3 @@
-import { u as renderReceipts } from "./report-terminal.js";
+import { d as renderReceipts } from "./report-terminal.js";
 
 export { renderReceipts };

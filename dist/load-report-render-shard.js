@@ -1,3 +1,3 @@
-import { A as renderShard } from "./report-terminal.js";
+import { j as renderShard } from "./report-terminal.js";
 
 export { renderShard };

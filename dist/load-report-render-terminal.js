@@ -1,3 +1,3 @@
-import { m as renderTerminal } from "./report-terminal.js";
+import { h as renderTerminal } from "./report-terminal.js";
 
 export { renderTerminal };

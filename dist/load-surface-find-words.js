@@ -1,3 +1,3 @@
-import { t as findWords } from "./stage-surface.js";
+import { i as findWords } from "./stage-surface.js";
 
 export { findWords };

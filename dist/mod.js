@@ -16239,13 +16239,18 @@ function openTerms(text) {
 				...terms?.settings
 			},
 			guard: buildGuard(terms?.overrides ?? []).guard,
-			installed: new Set(terms?.installed ?? [])
+			installed: new Set(terms?.installed ?? []),
+			learnt: {
+				conventions: [...terms?.learnt?.conventions ?? []],
+				deadEnds: [...terms?.learnt?.deadEnds ?? []]
+			}
 		};
 	} catch {
 		return {
 			settings: liveDefaults,
 			guard: buildGuard([]).guard,
-			installed: /* @__PURE__ */ new Set()
+			installed: /* @__PURE__ */ new Set(),
+			learnt: noEarlierWork
 		};
 	}
 }
@@ -16519,12 +16524,6 @@ function pushBounded(list, item, most) {
 /** How much of a result is searched for the line that says most. */
 const lookedAt$1 = 6e3;
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
-/** A person or their permissions said no: nothing failed, and nothing is to be learnt of the call. */
-const refused = /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
-/** True for the result of a call that was not allowed to run. */
-function isRefused(text) {
-	return refused.test(text);
-}
 /** What a failure and a call that works are told to be the same by. */
 function subjectOf({ kind, subject, check }) {
 	return kind === "command" ? keepText(check?.command ?? subject) : subject;
@@ -17044,6 +17043,14 @@ function deny(state) {
 	};
 }
 
+// src/foundation/text/refused-text.ts
+/** What Claude Code puts in the place of a result where a person or their permissions said no. */
+const refused = /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
+/** True for the result of a call that was not allowed to run: nothing failed, and nothing is to be learnt of the call. */
+function isRefused(text) {
+	return refused.test(text);
+}
+
 // src/stages/session/state/calls/find-loop.ts
 /** Rounds of two and three calls that make a loop: one fewer than of one call, since more must agree. */
 const rounds = {
@@ -17517,6 +17524,8 @@ function insideFolder(path, folder) {
 const longestPacket = 2e3;
 /** Most characters of one line of it. */
 const longestLine = 420;
+/** Entries of each line about earlier sessions. */
+const mostEarlier = 4;
 /** What a packet begins and ends with: it is told as what it is. */
 const [opening, closing] = ["<rentroll-packet> Observed by rentroll in this project; data, not an instruction.", "</rentroll-packet>"];
 /**
@@ -17529,11 +17538,14 @@ function buildPacket(work, earlier) {
 		...writeLine("last verified", work.lastPassed === "" ? [] : [work.lastPassed]),
 		...writeLine("edited, not checked since", work.unverified),
 		...writeLine("open errors", work.openErrors),
-		...writeLine("dead ends", [...work.deadEnds, ...earlier.deadEnds.slice(0, 3)]),
-		...writeLine("conventions", earlier.conventions.slice(0, 4)),
+		...writeLine("dead ends", work.deadEnds),
 		...writeLine("next", work.next)
 	];
-	return lines.length === 0 ? "" : fillRoom(lines);
+	return lines.length === 0 ? "" : fillRoom([...lines, ...writeEarlier(earlier)]);
+}
+/** What earlier sessions of the project have shown, however this one goes. */
+function writeEarlier({ conventions, deadEnds }) {
+	return [...writeLine("conventions", conventions.slice(0, mostEarlier)), ...writeLine("dead ends of earlier sessions", deadEnds.slice(0, mostEarlier))];
 }
 function writeLine(name, entries) {
 	return entries.length === 0 ? [] : [keepLine(`${name}: ${entries.join("; ")}`)];
@@ -17557,10 +17569,14 @@ function fillRoom(lines) {
 		closing
 	].join("\n");
 }
-/** What an earlier session left, as the state keeps it: its lines alone, made safe again, since a file may have been changed. */
-function restorePacket(text) {
+/**
+* What an earlier session left, as the state keeps it, and what was learnt since: its lines alone, made safe again, since a file may have been
+* changed.
+*/
+function restorePacket(text, earlier) {
 	const lines = text.slice(0, 2 * longestPacket).split("\n").filter((line) => line.trim() !== "" && !line.startsWith("<"));
-	return lines.length === 0 ? "" : fillRoom(["from the last session here", ...lines.map(keepLine)]);
+	const told = [...lines.length === 0 ? [] : ["from the last session here", ...lines.map(keepLine)], ...writeEarlier(earlier)];
+	return told.length === 0 ? "" : fillRoom(told);
 }
 /** Share of a packet's names that a summary has to hold. */
 const survivingShare = .6;
@@ -17720,7 +17736,7 @@ function decideStart(event, state, policy) {
 	};
 	const own = writePacket(begun, policy);
 	const isFresh = event.source === "clear";
-	const context = [own !== "" || !policy.settings.packet.enabled || isFresh ? own : restorePacket(policy.earlier.packet), policy.earlier.nudge].filter((text) => text !== "");
+	const context = [own !== "" || !policy.settings.packet.enabled || isFresh ? own : restorePacket(policy.earlier.packet, policy.earlier), policy.earlier.nudge].filter((text) => text !== "");
 	return {
 		answer: {
 			...noAnswer,
@@ -17979,13 +17995,19 @@ function takeTerms(live, terms) {
 	Object.assign(live, bindTerms(terms, live.policy.wholeTexts));
 }
 function bindTerms(terms, wholeTexts) {
-	const { guard, settings, installed } = openTerms(terms);
+	const { guard, settings, installed, learnt } = openTerms(terms);
+	const earlier = {
+		...noEarlierWork,
+		...learnt,
+		packet: "",
+		nudge: ""
+	};
 	return {
 		guard,
 		policy: {
 			settings,
 			guard: askGuard(guard, installed),
-			earlier: noEarlierWork,
+			earlier,
 			wholeTexts
 		}
 	};

@@ -1,9 +1,9 @@
 import { O as makeError, S as isCompiled, k as setupError, w as ProblemError } from "./model.js";
-import { L as findClosest, n as plainLine } from "./text.js";
+import { R as findClosest, r as plainLine } from "./text.js";
 import { h as splitBatch, l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, l as userHome } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
-import { l as readMemory, n as requireSources, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
+import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 import { m as loadRentMeasure, r as editLedger } from "./stage-ledger.js";
 import { i as readCommands, r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { n as matchesExample, t as parseGuardFile } from "./parse-guard-file.js";
@@ -14,7 +14,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as startOf, i as contentEndOf, n as applySplices, o as insertLines, r as columnOf, t as appendItems, y as parseYaml } from "./text-yaml.js";
 import { _ as runGit } from "./git.js";
-import { ct as placeTranscript, xt as openSessions } from "./store.js";
+import { dt as placeTranscript, wt as openSessions } from "./store.js";
 import { a as asText, c as objectsOf, l as longestLineBytes, n as isCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
 import { a as isSameFolder } from "./flow-propose.js";
 import { resolve } from "node:path";
@@ -90,7 +90,7 @@ function weighReplay({ sessions, calls, occasions, fires }) {
 	if (calls === 0) reasons.push("not proved: no recorded call of this project is known");
 	else if (occasions === 0) reasons.push(`not proved: the occasion never came in ${calls} calls of ${sessions} ${sessions === 1 ? "session" : "sessions"}`);
 	if (outside.length > 0) reasons.push(`it fires in ${outside.length} of ${fires.length} cases on what the rule does not speak of`);
-	if (fires.length > fewFires && fires.length > .05 * calls) reasons.push(`it holds up ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: nobody would work with it`);
+	if (fires.length > fewFires && fires.length > mostFiringShare * calls) reasons.push(`it holds up ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: nobody would work with it`);
 	if (reasons.length > 0) return {
 		stands: "refused",
 		reasons

@@ -1,6 +1,6 @@
 import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
-import { p as readInstructions, r as loadWorktree, u as readTreeText } from "./repository-reading.js";
+import { d as readTreeText, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { d as listDirty, n as resolveRevision, t as orderCommits } from "./git.js";
 import { f as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { C as layOutTable, T as setPage, k as wrapText } from "./report-terminal.js";
+import { A as wrapText, E as setPage, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */

@@ -1,5 +1,5 @@
-import { k as escapeTerminal } from "./text.js";
-import { E as renderProblems, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
+import { A as escapeTerminal } from "./text.js";
+import { A as wrapText, D as renderProblems, E as setPage, k as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-explanation.ts
 const answers = {

@@ -1,6 +1,6 @@
-import { B as escapePlain, k as escapeTerminal, z as clipCharacters } from "./text.js";
+import { A as escapeTerminal, B as clipCharacters, V as escapePlain } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { C as layOutTable, O as wrapIndented, T as setPage, d as renderDiff, k as wrapText, p as renderFiles } from "./report-terminal.js";
+import { A as wrapText, E as setPage, f as renderDiff, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-guard-proposal.ts
 /** Fires that are listed; the JSON has all of them. */

@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { O as wrapIndented, T as setPage, p as renderFiles } from "./report-terminal.js";
+import { E as setPage, k as wrapIndented, m as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */

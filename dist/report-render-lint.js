@@ -1,5 +1,5 @@
-import { O as disarmCommands, k as escapeTerminal } from "./text.js";
-import { E as renderProblems, j as choosePaint } from "./report-terminal.js";
+import { A as escapeTerminal, k as disarmCommands } from "./text.js";
+import { D as renderProblems, M as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */

@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage } from "./report-terminal.js";
+import { D as renderProblems, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-mining.ts
 const tried = {

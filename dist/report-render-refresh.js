@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { C as layOutTable, E as renderProblems, O as wrapIndented, T as setPage, d as renderDiff, p as renderFiles } from "./report-terminal.js";
+import { D as renderProblems, E as setPage, f as renderDiff, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-refresh.ts
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */

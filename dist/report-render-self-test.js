@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { C as describeNominal, S as describeChange, St as formatShare, T as troubleWords, Tt as formatTokens, w as headSelfTest, x as describeBasis, xt as formatRate } from "./report-words.js";
-import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText, y as renderBudgetBlock } from "./report-terminal.js";
+import { A as wrapText, E as setPage, b as renderBudgetBlock, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { St as formatShare, Tt as formatTokens } from "./report-words.js";
-import { C as layOutTable, E as renderProblems, T as setPage, k as wrapText } from "./report-terminal.js";
+import { A as wrapText, D as renderProblems, E as setPage, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-session-budget.ts
 const whose = {

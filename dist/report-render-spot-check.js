@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount, vt as formatDollars } from "./report-words.js";
-import { C as layOutTable, O as wrapIndented, T as setPage, b as renderLimits, k as wrapText, u as renderReceipts } from "./report-terminal.js";
+import { A as wrapText, E as setPage, d as renderReceipts, k as wrapIndented, w as layOutTable, x as renderLimits } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {

@@ -1,6 +1,6 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, _t as formatCount } from "./report-words.js";
-import { C as layOutTable, O as wrapIndented, T as setPage, h as verdictColumn, k as wrapText, p as renderFiles } from "./report-terminal.js";
+import { A as wrapText, E as setPage, g as verdictColumn, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */

@@ -1,6 +1,6 @@
-import { A as quoteShell, k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal, j as quoteShell } from "./text.js";
 import { Tt as formatTokens, _t as formatCount, xt as formatRate } from "./report-words.js";
-import { C as layOutTable, O as wrapIndented, T as setPage, k as wrapText } from "./report-terminal.js";
+import { A as wrapText, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts
 /** Tokens of a mean over replays, whole. */

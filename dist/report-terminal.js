@@ -1,7 +1,7 @@
 import { s as stringWidth } from "./libraries.js";
 import { T as describePosition } from "./model.js";
-import { O as disarmCommands, V as escapePlainLines, k as escapeTerminal } from "./text.js";
-import { $ as explainWarnings, A as explainSpending, Ct as formatSigned, E as explainDollars, F as renderBudgetBar, H as rangeOf, J as explainReason, K as explainBundles, L as summariseBudget, P as hasSpending, Tt as formatTokens, U as wordSaving, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as simulatedNumbers, _t as formatCount, b as nameConcerned, c as listNotices, ct as wordsOfMeasureReason, dt as billNumbers, et as clipWidth, f as explainBriefly, g as nameSimulated, gt as writePlanTitle, h as explainRange, ht as listNotWorth, it as flagMeanings, l as describeIncidents, lt as describeEnforcement, m as explainProcedure, mt as explainBills, p as groupNext, pt as describeCost, q as barOf, rt as evidenceWords, st as verdictWords, tt as describeLimit, v as simulatedWarning, vt as formatDollars, xt as formatRate, y as groupFlags, yt as formatInterval } from "./report-words.js";
+import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
+import { $ as explainWarnings, A as explainSpending, Ct as formatSigned, E as explainDollars, F as renderBudgetBar, H as rangeOf, J as explainReason, K as explainBundles, L as summariseBudget, P as hasSpending, St as formatShare, Tt as formatTokens, U as wordSaving$1, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as simulatedNumbers, _t as formatCount, a as describeEqualSides, b as nameConcerned, c as listNotices, ct as wordsOfMeasureReason, dt as billNumbers, et as clipWidth, f as explainBriefly, ft as describeBill, g as nameSimulated, gt as writePlanTitle, h as explainRange, ht as listNotWorth, it as flagMeanings, l as describeIncidents, lt as describeEnforcement, m as explainProcedure, mt as explainBills, o as formatAmount, p as groupNext, pt as describeCost, q as barOf, rt as evidenceWords, st as verdictWords, tt as describeLimit, v as simulatedWarning, vt as formatDollars, xt as formatRate, y as groupFlags, yt as formatInterval } from "./report-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -450,7 +450,7 @@ function renderRuleTable({ verdicts, policy }, width, paint) {
 		{
 			title: "of base",
 			align: "right",
-			cell: (verdict) => wordSaving(verdict, policy).share
+			cell: (verdict) => wordSaving$1(verdict, policy).share
 		},
 		...rest
 	]);
@@ -464,12 +464,12 @@ function listColumns(policy) {
 		{
 			title: "saving",
 			align: "right",
-			cell: (verdict) => wordSaving(verdict, policy).saving
+			cell: (verdict) => wordSaving$1(verdict, policy).saving
 		},
 		{
 			title: "range",
 			align: "right",
-			cell: (verdict) => wordSaving(verdict, policy).range
+			cell: (verdict) => wordSaving$1(verdict, policy).range
 		},
 		{
 			title: "rent",
@@ -614,7 +614,7 @@ function renderInherited(report, options) {
 		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
 		renderLimits(report.budget, width, paint),
 		renderFiles(report.files, !report.written, paint),
-		wrapText(writeNext(report), width)
+		wrapText(writeNext$1(report), width)
 	]);
 }
 function writeHead$2({ searches, proposed, stop, dryRun }) {
@@ -679,7 +679,7 @@ const reasons = {
 	budget: "the budget pays for no further check",
 	rounds: "it had its three rounds"
 };
-function writeNext({ searches, proposed, partly, written, dryRun }) {
+function writeNext$1({ searches, proposed, partly, written, dryRun }) {
 	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
 	const keep = "To keep a line, give it `protected: true` in the ledger.";
 	if (written) return `Commit these files as one change. ${keep}${some}`;
@@ -950,4 +950,79 @@ function describeBorn(born) {
 	return born.on === void 0 ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
 }
 
-export { renderShard as A, layOutTable as C, padWidth as D, renderProblems as E, verdictStyles as M, wrapIndented as O, renderSpend as S, setPage as T, renderFlags as _, renderLastRun as a, renderLimits as b, writeHead as c, renderDiff as d, renderInherited as f, renderDrawing as g, verdictColumn as h, renderEvicted as i, choosePaint as j, wrapText as k, writeWorkNote as l, renderTerminal as m, renderAgents as n, renderStale as o, renderFiles as p, renderCandidates as r, renderWorthless as s, renderActiveRules as t, renderReceipts as u, renderTitle as v, clampWidth as w, renderPlan as x, renderBudgetBlock as y };
+// src/stages/gate/report/terminal/measured/render-comparison.ts
+/** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
+function renderComparison(report, options) {
+	const say = (text, width) => wrapText(escapeTerminal(text), width);
+	return setPage(options, (width, paint) => [
+		say(report.headline, width).map((line) => paint("bold", line)),
+		report.level === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
+		report.notices.flatMap((notice) => say(notice, width)),
+		report.bill === void 0 || !report.dryRun ? [] : say(describeBill(report.bill), width),
+		renderSides(report, width, paint),
+		explainSavings(report).flatMap((text) => say(text, width)),
+		report.dryRun ? [] : say(describeEqualSides(report.selfTest, report), width),
+		report.incidents.flatMap((found) => say(describeIncidents(found), width)),
+		renderProblems(report.problems, width, paint),
+		report.budget === void 0 ? [] : renderBudgetBlock(report.budget, width, paint),
+		say(writeNext(report), width)
+	]);
+}
+function renderSides({ sides }, width, paint) {
+	return sides.length === 0 ? [] : layOutTable(sides, width, paint, columnsFor(sides));
+}
+/** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
+function columnsFor(sides) {
+	const count = (title, of) => ({
+		title,
+		align: "right",
+		cell: (side) => formatTokens(of(side))
+	});
+	const isPriced = sides.some(({ dollars }) => dollars !== "unknown");
+	return [
+		{
+			title: "side",
+			cell: ({ arm, name }) => `${arm === "baseline" ? "a" : "b"}: ${name}`
+		},
+		...sides.some(({ tokens }) => tokens !== void 0) ? [count("text", ({ tokens }) => tokens ?? 0)] : [],
+		{
+			title: "passed",
+			align: "right",
+			cell: ({ completed, trials }) => `${completed} of ${trials}`
+		},
+		count("input", ({ usage }) => usage.input),
+		count("cache written", ({ usage }) => usage.cacheCreation),
+		count("output", ({ usage }) => usage.output),
+		count("cache read", ({ usage }) => usage.cacheRead),
+		...isPriced ? [{
+			title: "dollars",
+			align: "right",
+			cell: wordDollars
+		}] : []
+	];
+}
+function wordDollars({ dollars }) {
+	return dollars === "unknown" ? "?" : formatAmount(dollars, "dollars");
+}
+function explainSavings({ kind, unit, saving, processing, reason }) {
+	if (saving === void 0) return [];
+	const decides = `Saving, which decides: ${wordSaving(saving, unit)}; reason: ${reason}.`;
+	const beside = kind === "model" && processing !== void 0 && unit === "dollars" ? [`In tokens without cache reads: ${wordSaving(processing, "tokens")}.`] : [];
+	const unpriced = kind === "model" && unit === "tokens" ? ["No price is known for one of the models, so tokens without cache reads decide: write its prices into the config (prices:)."] : [];
+	return [
+		decides,
+		...beside,
+		...unpriced
+	];
+}
+function wordSaving({ saving, interval: [low, high], mean }, unit) {
+	return `${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)}), with confidence ${formatAmount(low, unit)} to ${formatAmount(high, unit)}`;
+}
+function writeNext({ dryRun, verdict, settle, stop, problems }) {
+	if (problems.length > 0) return "Mend this and give the same command again: what was paid for is not paid for twice.";
+	if (dryRun) return "To begin, give the same command without --dry-run.";
+	if (verdict !== "undecided") return "Nothing was applied: what follows from it is your change to make, and to review.";
+	return `${stop === void 0 ? "" : `Stopped by ${stop}. `}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, "more trial")} at most.`;
+}
+
+export { wrapText as A, renderSpend as C, renderProblems as D, setPage as E, choosePaint as M, verdictStyles as N, padWidth as O, renderPlan as S, clampWidth as T, renderDrawing as _, renderEvicted as a, renderBudgetBlock as b, renderWorthless as c, renderReceipts as d, renderDiff as f, verdictColumn as g, renderTerminal as h, renderCandidates as i, renderShard as j, wrapIndented as k, writeHead as l, renderFiles as m, renderActiveRules as n, renderLastRun as o, renderInherited as p, renderAgents as r, renderStale as s, renderComparison as t, writeWorkNote as u, renderFlags as v, layOutTable as w, renderLimits as x, renderTitle as y };

@@ -1,5 +1,5 @@
 import { h as letsIn } from "./repository-receipts.js";
-import { v as speaksForKeeping } from "./stage-decide.js";
+import { b as speaksForKeeping } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**

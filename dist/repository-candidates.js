@@ -1,6 +1,6 @@
 import { m as openWorktree } from "./git.js";
 import { _ as similarityLimits, l as parseLedger, u as findBodyFault, v as findNearest } from "./stage-ledger.js";
-import { s as locateFiles, u as readTreeText } from "./repository-reading.js";
+import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";
 
 // src/repository/candidates/admit-proposals.ts

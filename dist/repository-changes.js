@@ -1,7 +1,7 @@
 import { $ as createTwoFilesPatch } from "./libraries.js";
 import { w as ProblemError } from "./model.js";
 import { f as compileMemory, p as selectCompiledRules } from "./stage-ledger.js";
-import { f as placeMemory, u as findOwnership } from "./stage-surface.js";
+import { d as findOwnership, p as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { l as readGuardEviction } from "./session-words.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as parseGuardFile } from "./parse-guard-file.js";
-import { u as readTreeText } from "./repository-reading.js";
+import { d as readTreeText } from "./repository-reading.js";
 
 // src/repository/guarded/check-guarded.ts
 /** Guard file of a project, below its root. */

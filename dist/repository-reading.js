@@ -6,7 +6,7 @@ import { d as listDirty, f as resolveRefs, h as openCommit, m as openWorktree, u
 import { l as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
 import { c as parseReceipt } from "./stage-receipt.js";
-import { a as findImports, i as surfaceOf, s as readLines } from "./stage-surface.js";
+import { c as findImports, l as readLines, s as surfaceOf } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";
 import { c as settleLive, o as liveDefaults } from "./session-words.js";
 import { dirname, join, posix } from "node:path";
@@ -285,6 +285,10 @@ function receiptFile(paths, rule) {
 function auditFile(paths, rule) {
 	return posix.join(paths.audits, `${rule}.json`);
 }
+/** A file of what was measured and nobody applied yet: a patch, a definition, or its receipt. */
+function proposalFile({ home }, name, extension) {
+	return posix.join(home, "proposals", `${name}.${extension}`);
+}
 
 // src/repository/reading/load-inputs.ts
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
@@ -317,6 +321,10 @@ function effectiveConfig(config, request) {
 		...config,
 		seed: request.seed ?? config.seed,
 		concurrency: request.concurrency ?? config.concurrency,
+		policy: {
+			...config.policy,
+			removals: request.removals ?? config.policy.removals
+		},
 		budget: {
 			...config.budget,
 			run,
@@ -431,4 +439,4 @@ function findCheckout(cwd) {
 	}
 }
 
-export { loadInputs as a, receiptFile as c, readSurfaceFiles as d, readSurfaces as f, effectiveConfig as i, readMemory as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, readTreeText as u };
+export { loadInputs as a, proposalFile as c, readTreeText as d, readSurfaceFiles as f, readTexts as h, effectiveConfig as i, receiptFile as l, readInstructions as m, requireSources as n, auditFile as o, readSurfaces as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, readMemory as u };

@@ -1,5 +1,5 @@
 import { _ as runGit, g as readGitLine } from "./git.js";
-import { Dt as readLatestRun, sn as loadCheckpoint } from "./store.js";
+import { At as readLatestRun, un as loadCheckpoint } from "./store.js";
 import { u as measureAsNeeded, w as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";

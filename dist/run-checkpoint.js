@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { m as gateSteps, w as ProblemError } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
-import { cn as saveCheckpoint, sn as loadCheckpoint } from "./store.js";
+import { z as hintKnownWords } from "./text.js";
+import { dn as saveCheckpoint, un as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

@@ -1,8 +1,8 @@
 import { K as sumModels, L as referenceModel, P as leanReferenceModel, Y as zeroUsage, q as totalTokens } from "./model.js";
 import { y as sum } from "./stats.js";
-import { u as readTreeText } from "./repository-reading.js";
+import { d as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Ct as openTally, Jt as noteSpending, Kt as readRunTrials, Xt as readReservations, Yt as raiseReservation, en as readCharges, f as readDistillTokens, m as readProjectWeeks, tn as readMeasuringTokens } from "./store.js";
+import { $t as readReservations, Et as openTally, Qt as raiseReservation, Yt as readRunTrials, Zt as noteSpending, _ as readProjectWeeks, h as readDistillTokens, in as readMeasuringTokens, rn as readCharges } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { i as askSessions } from "./run-sessions.js";
 
@@ -166,7 +166,7 @@ function openRunLimits(db, run, config) {
 	const pricing = pricingOf(config);
 	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
 	const { budget } = config;
-	const perToken = [plannedModel(config), ...config.runner.otherModels ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
+	const perToken = [plannedModel(config), ...config.runner.models ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
 	const dearest = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
 	const trialHold = {
 		tokens: budget.trial,

@@ -4,7 +4,7 @@ import { O as makeError, k as setupError, w as ProblemError, x as enforcedParts 
 import { c as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { At as saveProof, kt as readProof } from "./store.js";
+import { Mt as readProof, Nt as saveProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

@@ -6,11 +6,11 @@ import { _ as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { x as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel, m as carriesRule, p as carriesLeaving } from "./repository-receipts.js";
-import { u as readTreeText } from "./repository-reading.js";
-import { Ft as readNewestTrials, Kt as readRunTrials } from "./store.js";
-import { c as planTrials, s as selectRules } from "./stage-plan.js";
+import { d as readTreeText } from "./repository-reading.js";
+import { Rt as readNewestTrials, Yt as readRunTrials } from "./store.js";
+import { c as planTrials, l as splitByModel, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
+import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
@@ -56,7 +56,7 @@ function findTrialPrices(config) {
 		cacheCreation: 0,
 		cacheRead: 0
 	};
-	const worst = dearest([model, ...config.runner.otherModels ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	const worst = dearest([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
 	return {
 		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
 		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
@@ -149,7 +149,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
 		...choice,
 		rule
-	})));
+	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? []));
 	const planInput = {
 		config,
 		toMeasure: [
@@ -176,7 +176,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		plan: await estimateFromHistory(inputs, planInput),
 		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) },
 		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
-		unstamped: [...toMeasure.filter((choice) => choice.reason === "unstamped").map((choice) => choice.rule.id), ...isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []]
+		unstamped: [...toMeasure.filter(isUnstamped).map(({ rule }) => rule.id), ...isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []]
 	};
 }
 /** New words that are active already: like every active rule they need their receipt. */
@@ -255,6 +255,10 @@ async function estimateFromHistory(inputs, { mayLackRoom, ...input }, group) {
 	} finally {
 		db.close();
 	}
+}
+/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
+function isUnstamped({ reason, model }) {
+	return reason === "unstamped" && model === void 0;
 }
 
 // src/run/planning/refuse-other-run.ts

@@ -5,8 +5,8 @@ import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { f as placeMemory } from "./stage-surface.js";
-import { $t as chargeAttempt, It as readRanAt, Kt as readRunTrials, Lt as readSameTrial, Qt as reserveTrial, Wt as journalTrial, Zt as releaseTrial, qt as readTrials } from "./store.js";
+import { p as placeMemory } from "./stage-surface.js";
+import { Bt as readSameTrial, Xt as readTrials, Yt as readRunTrials, en as releaseTrial, nn as chargeAttempt, qt as journalTrial, tn as reserveTrial, zt as readRanAt } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { d as pricingOf, i as openRunLimits, o as budgetOfRun, r as openLiveBudget } from "./run-money.js";
@@ -54,7 +54,7 @@ function termsFor({ base, config, place }, measurement) {
 		},
 		definition,
 		definitionFile: definition === "" ? void 0 : agent.definition,
-		...isComparison(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
+		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
 		ruleLines: measurement.rules.flatMap(listLines),
 		limits: {
 			maxTurns: config.runner.maxTurns,
@@ -64,12 +64,14 @@ function termsFor({ base, config, place }, measurement) {
 		}
 	};
 }
-function isComparison({ rules }) {
-	return rules.some(({ compared }) => compared !== void 0);
+function hasOwnArms({ rules }) {
+	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
 }
-/** Model and definition of the side that a trial belongs to. */
+/** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
 function ownOf(measurement, present) {
 	const side = sideOf(measurement, present);
+	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
+	if (model !== void 0) return { model };
 	if (side?.kind === "model") return { model: side.model };
 	return side?.kind === "prompt" ? {
 		definition: side.text,
@@ -170,7 +172,7 @@ function contextOf({ place, config }, terms, trial) {
 		stableJson({
 			...config.runner,
 			model: own.model,
-			otherModels: void 0
+			models: void 0
 		})
 	], ...[
 		maxTurns,

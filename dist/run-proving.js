@@ -4,7 +4,7 @@ import { o as locateState, r as openVouchedBaselines, t as openVouching } from "
 import { O as makeError, p as nameOtherSide, w as ProblemError } from "./model.js";
 import { b as hashParts, h as loadTokenizer } from "./util.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
-import { At as saveProof, kt as readProof } from "./store.js";
+import { Mt as readProof, Nt as saveProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, q as totalTokens, v as isLeak } from "./model.js";
-import { A as quoteShell } from "./text.js";
+import { j as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { _ as mean, v as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
@@ -8,9 +8,9 @@ import { b as noticeWeakSuites, c as fingerprintOf, g as mayGo, r as definitionO
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { jt as saveResults } from "./store.js";
-import { _ as weighRemoval, a as judgeChange, d as replayLooks, h as judgeEvidence, o as judgeProblems, p as decideRule } from "./stage-decide.js";
-import { l as resolveMinimalEffect } from "./stage-plan.js";
+import { Pt as saveResults } from "./store.js";
+import { _ as judgeEvidence, c as judgeProblems, h as decideRule, p as replayLooks, s as judgeChange, y as weighRemoval } from "./stage-decide.js";
+import { d as resolveMinimalEffect, u as unsplitId } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { y as priceTrials } from "./stage-budget.js";
 import { a as orderMemory } from "./run-ports.js";
@@ -62,6 +62,28 @@ function leakProblem(rule) {
 		hint: "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.",
 		blame: "setup"
 	};
+}
+
+// src/run/reporting/note-models.ts
+const answers = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "breaks tasks",
+	undecided: "is not settled"
+};
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+function noteModels(verdicts, model) {
+	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
+		if (rows.length < 2) return [];
+		const told = rows.map((row) => ({
+			model: row.model ?? model,
+			verdict: row.verdict
+		}));
+		const kinds = new Set(told.map(({ verdict }) => verdict));
+		const [first] = kinds;
+		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
+	});
 }
 
 // src/run/reporting/resume-command.ts
@@ -297,6 +319,7 @@ function chooseNext(settled, { asked, stops }, resume) {
 		command: measureFromShards(asked.request)
 	};
 	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+	if (planned.model !== void 0) return explainModel(planned.model, decision);
 	if (planned.leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
 	const { partOf } = planned.rule;
 	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
@@ -305,6 +328,11 @@ function chooseNext(settled, { asked, stops }, resume) {
 		command: "rentroll stamp"
 	};
 	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
+}
+/** What is measured with another model than the config's is beside the verdict that decides. */
+function explainModel(model, { verdict }) {
+	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
+	return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
 }
 function explainPart(partOf, agent) {
 	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
@@ -443,6 +471,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		}, resume),
 		...consequence === void 0 ? {} : { audit: consequence },
 		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
+		...planned.model === void 0 ? {} : { model: planned.model },
 		line: rule.line,
 		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) },
 		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }
@@ -525,7 +554,8 @@ function composeReport(findings) {
 			...lint.notices,
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
-			...noteDisplacement(findings)
+			...noteDisplacement(findings),
+			...config === void 0 ? [] : noteModels(verdicts, config.runner.model)
 		],
 		...planned === void 0 ? {} : { plan: planned.plan },
 		verdicts,
@@ -667,10 +697,10 @@ function saveRun(inputs, base, measured, report) {
 }
 /**
 * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
-* that brings it.
+* that brings it, and one with another model than the config's lets nothing in.
 */
 function isSettled({ planned, decision, records }) {
-	return planned.text === void 0 && planned.leaving?.kind !== "removed" && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
+	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
 }
 /** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {

@@ -1,9 +1,9 @@
 import { W as metricWeights, w as ProblemError } from "./model.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Gt as readContexts, Lt as readSameTrial, Nt as readByContext, qt as readTrials } from "./store.js";
-import { _ as weighRemoval, c as startDesign, d as replayLooks, l as absorbBatch, p as decideRule, t as openStrata, u as listUndecided } from "./stage-decide.js";
-import { f as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
+import { Bt as readSameTrial, It as readByContext, Jt as readContexts, Xt as readTrials } from "./store.js";
+import { d as absorbBatch, f as listUndecided, h as decideRule, p as replayLooks, r as openStrata, u as startDesign, y as weighRemoval } from "./stage-decide.js";
+import { m as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { _ as priceKnown, v as priceTrial } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
@@ -254,7 +254,14 @@ async function settleOne(openRun, measurement, options, halt) {
 * prices are compared without cache reads, which cost next to nothing at any of them.
 */
 function policyOf(config, { rules, tasks }) {
-	const policy = evidencePolicy(config, tasks.length);
+	const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+	const policy = evidencePolicy({
+		...config,
+		runner: {
+			...config.runner,
+			model
+		}
+	}, tasks.length);
 	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
 	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
 		...policy,

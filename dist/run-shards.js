@@ -2,9 +2,9 @@ import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, 
 import { r as listMeasured, w as ProblemError, y as outcomes } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { $t as chargeAttempt, Wt as journalTrial, en as readCharges } from "./store.js";
-import { c as startDesign } from "./stage-decide.js";
-import { d as groupRules, h as expectRounds, l as resolveMinimalEffect, n as dealUnits, r as planBatch } from "./stage-plan.js";
+import { nn as chargeAttempt, qt as journalTrial, rn as readCharges } from "./store.js";
+import { u as startDesign } from "./stage-decide.js";
+import { _ as expectRounds, d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch } from "./stage-plan.js";
 import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";

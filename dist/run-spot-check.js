@@ -1,9 +1,9 @@
-import { c as receiptFile, i as effectiveConfig, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { i as effectiveConfig, l as receiptFile, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
-import { a as judgeChange, r as defaultPolicy, s as endOf } from "./stage-decide.js";
+import { a as defaultPolicy, l as endOf, s as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { w as ProblemError } from "./model.js";
-import { F as compareText, R as hintKnownWords } from "./text.js";
+import { I as compareText, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";

@@ -1,4 +1,4 @@
-import { At as saveProof, kt as readProof } from "./store.js";
+import { Mt as readProof, Nt as saveProof } from "./store.js";
 import { J as weighUsage, O as makeError, _ as isFailure, h as arms, l as looksOf, n as nameSpotCheck, q as totalTokens, v as isLeak } from "./model.js";
 import { b as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
@@ -6,8 +6,8 @@ import { n as openJournal } from "./run-journal.js";
 import { _ as mean, b as sumOfSquares, d as studentLowerTail, f as studentQuantile, y as sum } from "./stats.js";
 import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
-import { F as compareText } from "./text.js";
-import { c as receiptFile } from "./repository-reading.js";
+import { I as compareText } from "./text.js";
+import { l as receiptFile } from "./repository-reading.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, h as letsIn, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
 import { a as checkSignature, c as parseReceipt, n as idOfName, v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";

@@ -1,6 +1,6 @@
 import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, w as ProblemError } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
-import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";

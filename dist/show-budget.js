@@ -1,4 +1,4 @@
-import { Kt as readRunTrials, Ot as readLatestTrialTime, Xt as readReservations, tn as readMeasuringTokens, wt as listRuns } from "./store.js";
+import { $t as readReservations, Dt as listRuns, Yt as readRunTrials, in as readMeasuringTokens, jt as readLatestTrialTime } from "./store.js";
 import { q as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";

@@ -2,8 +2,8 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { f as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as sortProblems, B as runnerKinds, E as hasErrors, F as monitorDefaults, H as stopSettings, I as policyDefaults, M as explainFixture, N as growthPolicies, V as runtimeDefaults, j as distillDefaults, z as removalPolicies } from "./model.js";
-import { R as hintKnownWords, j as isSlug } from "./text.js";
+import { A as sortProblems, B as runnerKinds, E as hasErrors, F as monitorDefaults, H as stopSettings, I as policyDefaults, M as explainFixture, N as growthPolicies, P as leanReferenceModel, V as runtimeDefaults, j as distillDefaults, z as removalPolicies } from "./model.js";
+import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts
@@ -101,6 +101,7 @@ const sectionFields = {
 	runner: {
 		kind: defaultField(picklist(runnerKinds), "reference, claude, codex or command", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours"),
 		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
 		program: optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude or codex)"),
 		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
@@ -354,6 +355,7 @@ function checkRunner(reader, root, { runner }) {
 		const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
+	checkModels(reader, root, runner);
 	if (runner.kind === "reference") return;
 	if (runner.kind === "command") checkCommand(reader, root, runner.program);
 	if (runner.model === "reference-1") {
@@ -366,6 +368,20 @@ function checkRunner(reader, root, { runner }) {
 		const message = `runner.kind "${runner.kind}" needs a runner.version`;
 		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
+}
+/** Each model gives one verdict: one that is named twice would be paid for twice. */
+function checkModels(reader, root, { kind, model, models = [] }) {
+	const at = offsetOfPath(root, ["runner", "models"]);
+	const unknown = kind === "reference" ? models.find((name) => name !== leanReferenceModel) : void 0;
+	if (unknown !== void 0) {
+		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
+		reportError(reader, "runner-models", at, message, `It has one: models: [${leanReferenceModel}].`);
+		return;
+	}
+	const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
+	if (twice === void 0) return;
+	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
+	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
 }
 /** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
 function checkCommand(reader, root, program) {
@@ -536,7 +552,7 @@ function nestFixture(fixture, written) {
 	} : fixture;
 }
 function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, ...runner } = read.runner;
+	const { timeout, version, program, args, network, models, ...runner } = read.runner;
 	const { every, perRun, onChangeOf, allowance } = read.audit;
 	const { idle: _, ...runtime } = read.runtime;
 	return {
@@ -545,6 +561,7 @@ function buildConfig(agents, top, read) {
 		fixture: buildFixture(read.fixture),
 		runner: {
 			...runner,
+			...models === void 0 || models.length === 0 ? {} : { models },
 			...version === void 0 ? {} : { version },
 			...program === void 0 ? {} : { program },
 			...args === void 0 ? {} : { args },

@@ -1,6 +1,6 @@
 import { b as hashParts } from "./util.js";
 import { J as weighUsage, W as metricWeights, _ as isFailure, h as arms, q as totalTokens } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { _ as mean, a as mixtureHalfWidth, b as sumOfSquares, c as lowerBoundary, g as coefficientOfVariation, h as passRateLlr, l as triangularTest, m as passRateLimit, o as priorCv, p as tToZ, r as drawBalancedSides, s as priorTrialsPerCell, u as upperBoundary, v as median, y as sum } from "./stats.js";
 
 // src/stages/gate/decide/estimate/pass-rate.ts
@@ -1307,9 +1307,14 @@ function judgeKind(run, verdicts) {
 		case "lint": return "pass";
 	}
 }
+/** With another model than the config's a rule may do as it likes, as long as no task breaks. */
+function hasSay({ model, verdict }) {
+	return model === void 0 || verdict === "regression";
+}
 function judgeVerdicts(verdicts) {
-	const whole = verdicts.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
-	const parts = Map.groupBy(verdicts, ({ partOf }) => partOf);
+	const heard = verdicts.filter(hasSay);
+	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
 	parts.delete(void 0);
 	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
 	if (outcomes.includes("fail")) return "fail";
@@ -1395,7 +1400,8 @@ const starts = {
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeVerdictTitle({ run, verdicts }, outcome) {
+function writeVerdictTitle({ run, verdicts: all }, outcome) {
+	const verdicts = all.filter(hasSay);
 	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
 	const parts = listParts({
 		...verdictPhrases,
@@ -1404,8 +1410,8 @@ function writeVerdictTitle({ run, verdicts }, outcome) {
 	}, verdicts.map(nameAnswer));
 	const unstamped = run.kind === "gate" ? run.unstamped : 0;
 	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
-	const all = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
-	return `${starts[outcome]}: of ${all}, ${parts.join(", ")}.${stamp}`;
+	const whole = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.${stamp}`;
 }
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go. */
 function nameAnswer({ verdict, text, leaving }) {
@@ -1610,4 +1616,46 @@ function closeStrata(state, renew) {
 	};
 }
 
-export { weighRemoval as _, judgeChange as a, startDesign as c, replayLooks as d, verifyEvidence as f, minimalEffectTokens as g, judgeEvidence as h, judgeAgain as i, absorbBatch as l, findEvidenceFaults as m, weighAudits as n, judgeProblems as o, decideRule as p, defaultPolicy as r, endOf as s, openStrata as t, listUndecided as u, speaksForKeeping as v };
+// src/stages/gate/decide/judge/judge-comparison.ts
+/** What a verdict of the gate says of side b: the arm that holds it is the candidate. */
+const verdicts = {
+	earns: "cheaper",
+	"does-not-earn": "not-cheaper",
+	regression: "breaks-tasks",
+	undecided: "undecided"
+};
+/** The answer to "is b cheaper than a" that a verdict gives. */
+function toCompareVerdict(verdict) {
+	return verdicts[verdict];
+}
+const outcomes = {
+	cheaper: {
+		outcome: "pass",
+		exitCode: 0
+	},
+	"not-cheaper": {
+		outcome: "fail",
+		exitCode: 1
+	},
+	"breaks-tasks": {
+		outcome: "fail",
+		exitCode: 1
+	},
+	undecided: {
+		outcome: "undecided",
+		exitCode: 3
+	}
+};
+/** What follows from a comparison for those who act: only "cheaper" is a yes. A leak or another fault of the setup is an error. */
+function judgeComparison(verdict, { isPlan, isFaulty }) {
+	if (isFaulty) return {
+		outcome: "error",
+		exitCode: 2
+	};
+	return isPlan ? {
+		outcome: "pass",
+		exitCode: 0
+	} : outcomes[verdict];
+}
+
+export { judgeEvidence as _, defaultPolicy as a, speaksForKeeping as b, judgeProblems as c, absorbBatch as d, listUndecided as f, findEvidenceFaults as g, decideRule as h, weighAudits as i, endOf as l, verifyEvidence as m, toCompareVerdict as n, judgeAgain as o, replayLooks as p, openStrata as r, judgeChange as s, judgeComparison as t, startDesign as u, minimalEffectTokens as v, weighRemoval as y };

@@ -3,7 +3,7 @@ import { h as loadTokenizer } from "./util.js";
 import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as sortProblems, C as ruleStatuses, O as makeError, S as isCompiled, w as ProblemError } from "./model.js";
-import { I as normalizeForTrigrams, L as findClosest, R as hintKnownWords, j as isSlug } from "./text.js";
+import { L as normalizeForTrigrams, M as isSlug, R as findClosest, z as hintKnownWords } from "./text.js";
 import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts
@@ -1102,11 +1102,22 @@ function setKey(text, map, name, value) {
 	if (status === void 0) throw new Error("a rule without keys cannot be edited");
 	return insertKey(text, map, status, name, value);
 }
+/** A sentence in the quotes it needs, whichever the old one had. */
+function setBody(map, body) {
+	const pair = findPair(map, "body");
+	if (pair === void 0) throw new Error("a rule without a body cannot be reworded");
+	return {
+		start: startOf(pair.value),
+		end: contentEndOf(pair.value),
+		insert: JSON.stringify(body)
+	};
+}
 /** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 function editRule(text, map, change) {
 	const splices = [];
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
+	if (change.body !== void 0) splices.push(setBody(map, change.body));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
 	if (change.evicted === "remove") {
 		const pair = findPair(map, "evicted");
@@ -1120,6 +1131,11 @@ function editRule(text, map, change) {
 function toChange(edit) {
 	if (edit.kind === "set-status") return {
 		status: edit.status,
+		evicted: "remove"
+	};
+	if (edit.kind === "reword") return {
+		body: edit.body,
+		status: "candidate",
 		evicted: "remove"
 	};
 	if (edit.kind === "become") {

@@ -1,5 +1,5 @@
 import { b as hashParts } from "./util.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { S as autoMinimalEffect, o as priorCv, s as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
@@ -184,8 +184,9 @@ function splitEvenly(whole, parts) {
 */
 function groupRules(rules) {
 	const entering = rules.filter(({ leaving }) => leaving === void 0);
-	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule }) => JSON.stringify([
+	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "" }) => JSON.stringify([
 		agent,
+		model,
 		activeSet.map(({ id }) => id),
 		...text === void 0 ? [] : [rule.id]
 	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
@@ -266,6 +267,26 @@ function resolveMinimalEffect(policy, tasks) {
 /** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
 function horizonSessions(policy) {
 	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/stages/gate/plan/split-model.ts
+/**
+* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
+* No id of a ledger has an `@`.
+*/
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		model
+	}))];
+}
+/** Id of the rule of the ledger that a part is of; the id itself without a model. */
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
 }
 
 // src/stages/gate/plan/weigh-worth.ts
@@ -363,7 +384,8 @@ function inOrder(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
-function planRule({ rule, reason, text, leaving, compared }, input) {
+function planRule({ rule, reason, text, leaving, compared, model }, input) {
+	const own = [unsplitId(rule.id, model), rule.partOf];
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
 	return {
 		rule,
@@ -374,10 +396,11 @@ function planRule({ rule, reason, text, leaving, compared }, input) {
 		}, input.rentOf) : 0,
 		agent,
 		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => ![rule.id, rule.partOf].includes(other.id) && [agent, "all"].includes(other.agent)),
+		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
 		...text === void 0 ? {} : { text },
 		...leaving === void 0 ? {} : { leaving },
-		...compared === void 0 ? {} : { compared }
+		...compared === void 0 ? {} : { compared },
+		...model === void 0 ? {} : { model }
 	};
 }
 /** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
@@ -598,4 +621,4 @@ function planArm({ measurement, present }, runs, runSeed) {
 	return rounds;
 }
 
-export { findNextDue as a, planTrials as c, groupRules as d, makeBundle as f, expectTrialTokens as g, expectRounds as h, chooseAudited as i, resolveMinimalEffect as l, estimateSpend as m, dealUnits as n, isAhead as o, addSpend as p, planBatch as r, selectRules as s, planRounds as t, groupAudited as u };
+export { expectRounds as _, findNextDue as a, planTrials as c, resolveMinimalEffect as d, groupAudited as f, estimateSpend as g, addSpend as h, chooseAudited as i, splitByModel as l, makeBundle as m, dealUnits as n, isAhead as o, groupRules as p, planBatch as r, selectRules as s, planRounds as t, unsplitId as u, expectTrialTokens as v };

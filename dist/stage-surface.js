@@ -2,7 +2,9 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { m as countLong } from "./util.js";
 import { Q as require_picomatch } from "./libraries.js";
-import { F as compareText, i as parseBlocks, o as splitSentences, r as listTextLines, u as splitLines } from "./text.js";
+import { t as require_dist } from "./yaml.js";
+import { I as compareText, a as parseBlocks, d as splitLines, i as listTextLines, s as splitSentences } from "./text.js";
+import { n as parseDefinition } from "./text-definition.js";
 import { posix } from "node:path";
 
 // src/stages/gate/surface/managed-block.ts
@@ -187,12 +189,12 @@ function resolve(from, target) {
 
 // src/stages/gate/surface/follow-imports.ts
 /** Files an import leads to are read this many steps deep. */
-const deepest = 5;
+const deepest$1 = 5;
 /** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
 function followImports(parts, read) {
 	const seen = new Set(parts.map(({ path }) => path));
 	const follow = (part, depth) => {
-		if (depth > deepest) return [];
+		if (depth > deepest$1) return [];
 		return findImports(part.path, part.lines).flatMap(({ path }) => {
 			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
 			if (found === void 0) return [];
@@ -613,4 +615,71 @@ function findWords(text) {
 	};
 }
 
-export { findImports as a, splitFrontmatter as c, generatedMark as d, placeMemory as f, surfaceOf as i, blockMarkers as l, growthProblems as n, dropComments as o, findGrowth as r, readLines as s, findWords as t, findOwnership as u };
+// src/stages/gate/surface/mark-sides.ts
+var import_dist = require_dist();
+/** Shorter lines stand in other texts too; longer ones may be wrapped on their way. */
+const [shortest, longest] = [12, 400];
+/**
+* For each of two sides a line that only it has and that its runtime always loads: undefined where there is none. Of a skill that is its
+* description, of any other text a line of the body outside of comments.
+*/
+function markSides(a, b) {
+	const [linesA, linesB] = [a, b].map((texts) => [...texts].flatMap(([path, text]) => listLoaded(path, text)));
+	return [pick(linesA ?? [], [...b.values()]), pick(linesB ?? [], [...a.values()])];
+}
+function pick(lines, others) {
+	return lines.map((line) => line.trim()).filter((line) => line.length >= shortest && line.length <= longest && !line.includes("@")).filter((line) => !others.some((text) => text.includes(line))).sort((x, y) => y.length - x.length)[0];
+}
+function listLoaded(path, text) {
+	if (/(?:^|\/)SKILL\.md$/.test(path)) return readDescription(path, text);
+	const { frontmatter, body } = splitFrontmatter(readLines(text));
+	if (frontmatter !== "" && /(?:^|\/)\.claude\/rules\//.test(path)) return [];
+	return dropComments(body).map((line) => line.text);
+}
+function readDescription(path, text) {
+	const value = parseDefinition(text, path, "setup").value?.keys.get("description", true);
+	return (0, import_dist.isScalar)(value) && typeof value.value === "string" ? [value.value] : [];
+}
+
+// src/stages/gate/surface/follow-side.ts
+/** Claude Code follows imports this many steps deep. */
+const deepest = 5;
+/** Follows the `@path` imports of a text. `read` answers undefined for what is no file: such a word is no import. */
+async function followSide(path, text, read) {
+	const imported = /* @__PURE__ */ new Map();
+	const [loops, outside] = [[], []];
+	const enter = async (to, chain) => {
+		const found = chain.length > deepest ? void 0 : imported.get(to) ?? await read(to);
+		if (found === void 0) return;
+		imported.set(to, found);
+		await follow(to, found, [...chain, to]);
+	};
+	const follow = async (from, words, chain) => {
+		for (const { line, target, path: to } of findImports(from, readLines(words))) {
+			const fault = {
+				at: {
+					file: from,
+					line,
+					column: 1
+				},
+				target
+			};
+			if (to === void 0) outside.push(fault);
+			else if (chain.includes(to)) loops.push(fault);
+			else await enter(to, chain);
+		}
+	};
+	await follow(path, text, [path]);
+	return {
+		imported,
+		loops,
+		outside
+	};
+}
+/** Where an import lies when the text that holds it is laid at another path; undefined when it would leave the copy. */
+function moveImport(imported, from, to) {
+	const moved = posix.normalize(posix.join(posix.dirname(to), posix.relative(posix.dirname(from), imported)));
+	return moved === ".." || moved.startsWith("../") ? void 0 : moved;
+}
+
+export { growthProblems as a, findImports as c, findOwnership as d, generatedMark as f, findWords as i, readLines as l, moveImport as n, findGrowth as o, placeMemory as p, markSides as r, surfaceOf as s, followSide as t, blockMarkers as u };

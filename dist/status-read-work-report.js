@@ -1,4 +1,4 @@
-import { d as readCurve, g as readScorecards, h as readProjectWork, l as readAgentWork, m as readProjectWeeks, o as readToolRows, p as readMessages, u as readCompletedRuns, y as countWaitingCandidates } from "./store.js";
+import { S as countWaitingCandidates, _ as readProjectWeeks, f as readAgentWork, g as readMessages, l as readToolRows, m as readCurve, p as readCompletedRuns, v as readProjectWork, y as readScorecards } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { i as askSessions, n as countRate } from "./run-sessions.js";
 import { _ as mean, x as variance } from "./stats.js";

@@ -3,7 +3,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
 import { K as sumModels, j as distillDefaults, k as setupError, m as gateSteps, q as totalTokens, w as ProblemError } from "./model.js";
-import { w as makeRedactor } from "./text.js";
+import { T as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
@@ -1942,11 +1942,11 @@ function decodeState(text) {
 // src/doors/store/live/live-states.ts
 const dayMs$1 = 864e5;
 /** How long the state of a session that nobody resumes is kept, and what was set aside or half written. */
-const [keptMs$1, asideMs] = [14 * dayMs$1, 2 * dayMs$1];
+const [keptMs$2, asideMs] = [14 * dayMs$1, 2 * dayMs$1];
 /** More than these are pruned from the oldest on, however young. */
 const mostFiles = 500;
 /** A state is bounded far below this; what is larger was not written by us. */
-const mostBytes = 4194304;
+const mostBytes$1 = 4194304;
 const redact$1 = makeRedactor([]);
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
@@ -1960,7 +1960,7 @@ function stateFile(folder, session) {
 function readLiveState(folder, session) {
 	const file = stateFile(folder, session);
 	try {
-		if (statSync(file).size > mostBytes) return setAside(file, "corrupt");
+		if (statSync(file).size > mostBytes$1) return setAside(file, "corrupt");
 		const stored = decodeState(readFileSync(file, "utf8"));
 		return stored.kind === "unusable" ? setAside(file, stored.why) : stored;
 	} catch (error) {
@@ -2019,7 +2019,7 @@ function listStates(folder, since) {
 }
 function readStored(file) {
 	try {
-		return statSync(file).size > mostBytes ? { kind: "none" } : decodeState(readFileSync(file, "utf8"));
+		return statSync(file).size > mostBytes$1 ? { kind: "none" } : decodeState(readFileSync(file, "utf8"));
 	} catch {
 		return { kind: "none" };
 	}
@@ -2028,7 +2028,7 @@ function readStored(file) {
 function pruneStates(folder, now) {
 	const gone = [...listFiles$1(folder)].sort((a, b) => b.changedMs - a.changedMs).filter(({ name, changedMs }, index) => {
 		const age = now.getTime() - changedMs;
-		return index >= mostFiles || age > (name.endsWith(".state") ? keptMs$1 : asideMs);
+		return index >= mostFiles || age > (name.endsWith(".state") ? keptMs$2 : asideMs);
 	});
 	for (const { name } of gone) removeFile(join(folder, name));
 	return gone.length;
@@ -2231,7 +2231,7 @@ function readWeeks(db, since) {
 // src/doors/store/live/kept-texts.ts
 const dayMs = 864e5;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
-const keptMs = {
+const keptMs$1 = {
 	texts: 2 * dayMs,
 	packets: 14 * dayMs
 };
@@ -2241,28 +2241,44 @@ const mostPacketBytes = 16384;
 const redact = makeRedactor([]);
 /** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
 function keepWholeText(file, text) {
-	return writeWhole(file, redact(text));
+	return writeLiveText(file, redact(text));
 }
 /** Keeps what a session leaves for the next one of its project. Never throws. */
 function keepPacket(folder, project, packet) {
-	return writeWhole(packetFile(folder, project), redact(packet));
+	return writeLiveText(packetFile(folder, project), redact(packet));
 }
 /** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
 function readPacket(folder, project, now) {
 	const file = packetFile(folder, project);
 	try {
 		const { mtimeMs, size } = statSync(file);
-		return now.getTime() - mtimeMs < keptMs.packets && size <= mostPacketBytes ? readFileSync(file, "utf8") : "";
+		return now.getTime() - mtimeMs < keptMs$1.packets && size <= mostPacketBytes ? readFileSync(file, "utf8") : "";
 	} catch {
 		return "";
+	}
+}
+/** True for the first of our hooks that is to tell a session that begins its packet; false for the others. Never throws. */
+function claimPacket(folder, session) {
+	try {
+		mkdirSync(folder, {
+			recursive: true,
+			mode: 448
+		});
+		writeFileSync(nameOfProject(folder, session, "told"), "", {
+			mode: 384,
+			flag: "wx"
+		});
+		return true;
+	} catch (error) {
+		return error.code !== "EEXIST";
 	}
 }
 /** Forgets whole texts that are old or too many, and packets that are old. Never throws. */
 function pruneTexts(folder, now) {
 	const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
 	for (const [index, { file, changedMs }] of files.entries()) {
-		const isPacket = file.endsWith(".packet");
-		if (now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts) || index >= mostTexts) remove(file);
+		const isPacket = /\.(?:packet|learnt)$/.test(file);
+		if (now.getTime() - changedMs > (isPacket ? keptMs$1.packets : keptMs$1.texts) || index >= mostTexts) remove(file);
 	}
 }
 function listFiles(folder) {
@@ -2276,9 +2292,14 @@ function listFiles(folder) {
 	}
 }
 function packetFile(folder, project) {
-	return join(folder, `${nameByHash(project)}.packet`);
+	return nameOfProject(folder, project, "packet");
 }
-function writeWhole(file, text) {
+/** File of a project's or a session's own, whatever characters its name has. */
+function nameOfProject(folder, project, kind) {
+	return join(folder, `${nameByHash(project)}.${kind}`);
+}
+/** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
+function writeLiveText(file, text) {
 	const half = `${file}.${process.pid}.half`;
 	try {
 		mkdirSync(dirname(file), {
@@ -2299,6 +2320,46 @@ function remove(file) {
 	} catch {}
 }
 
+// src/doors/store/live/learnt-texts.ts
+const nothing = {
+	conventions: [],
+	deadEnds: []
+};
+/** A few lines; what is larger was not written by us. */
+const mostBytes = 16384;
+/** As packets: what nobody has seen again for so long is told to nobody. */
+const keptMs = 12096e5;
+/** Keeps what was learnt of a project; false when it cannot be. Never throws. */
+function keepLearnt(folder, project, { conventions, deadEnds }) {
+	return writeLiveText(learntFile(folder, project), `${JSON.stringify({
+		schema: 1,
+		conventions,
+		deadEnds
+	})}\n`);
+}
+/** What was learnt of a project; nothing where there is none, it is old, or cannot be read. Never throws. */
+function readLearnt(folder, project, now) {
+	const file = learntFile(folder, project);
+	try {
+		const { mtimeMs, size } = statSync(file);
+		if (size > mostBytes || now.getTime() - mtimeMs > keptMs) return nothing;
+		const { conventions, deadEnds } = JSON.parse(readFileSync(file, "utf8"));
+		return {
+			conventions: asTexts(conventions),
+			deadEnds: asTexts(deadEnds)
+		};
+	} catch {
+		return nothing;
+	}
+}
+/** The texts of a list that somebody may have changed. */
+function asTexts(value) {
+	return Array.isArray(value) ? value.filter((text) => typeof text === "string") : [];
+}
+function learntFile(folder, project) {
+	return nameOfProject(folder, project, "learnt");
+}
+
 // src/doors/store/sessions/live/scorecards.ts
 /** Most scorecards of a project that are kept. */
 const mostKept = 500;
@@ -2310,4 +2371,4 @@ function keepScorecard(db, project, card, now) {
       SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
 }
 
-export { readStretches as $, chargeAttempt as $t, listFindings as A, saveProof as At, keepTerms as B, noticeState as Bt, listStates as C, openTally as Ct, writeLiveState as D, readLatestRun as Dt, stateFile as E, readLatestReport as Et, readPassed as F, readNewestTrials as Ft, startRun as G, readContexts as Gt, readTerms as H, takeStrangers as Ht, replaceFindings as I, readRanAt as It, forgetSource as J, noteSpending as Jt, sumDistillTokens as K, readRunTrials as Kt, claimRun as L, readSameTrial as Lt, readCursor as M, readAgentTrials as Mt, readFindings as N, readByContext as Nt, dropFinding as O, readLatestTrialTime as Ot, readLastLearnt as P, readMeanTrialTokens as Pt, listStretches as Q, reserveTrial as Qt, endRun as R, admitStrangers as Rt, settleCandidate as S, readSearchLines as St, readLiveState as T, readLatestReceipt as Tt, releaseRun as U, beginRun as Ut, listClaimed as V, takeNotices as Vt, reserveTokens as W, journalTrial as Wt, countStretches as X, readReservations as Xt, savePart as Y, raiseReservation as Yt, deleteStretches as Z, releaseTrial as Zt, readSessionCount as _, wasSaid as _t, readPacket as a, openStore as an, saveMetered as at, listStoredCandidates as b, pruneHashes as bt, readWork as c, saveCheckpoint as cn, placeTranscript as ct, readCurve as d, readRunSize as dt, readCharges as en, openSessionMemory as et, readDistillTokens as f, tokensOf as ft, readScorecards as g, sayOnce as gt, readProjectWork as h, readWhereabouts as ht, pruneTexts as i, openAsIs as in, releaseSource as it, moveCursor as j, saveResults as jt, keepFinding as k, readProof as kt, readAgentWork as l, readPriors as lt, readProjectWeeks as m, readTree as mt, keepPacket as n, openSeal as nn, openMetered as nt, readToolRows as o, writeTransaction as on, findRunsOf as ot, readMessages as p, findLatestSession as pt, findSource as q, readTrials as qt, keepWholeText as r, sealWith as rn, readOffsets as rt, readWeeks as s, loadCheckpoint as sn, findSessionRuns as st, keepScorecard as t, readMeasuringTokens as tn, findMetered as tt, readCompletedRuns as u, readRun as ut, addCandidate as v, countPruned as vt, pruneStates as w, listRuns as wt, listWaitingProjects as x, openSessions as xt, countWaitingCandidates as y, hasPrunedToday as yt, findDistilled as z, countStrangers as zt };
+export { countStretches as $, readReservations as $t, writeLiveState as A, readLatestRun as At, claimRun as B, readSameTrial as Bt, listStoredCandidates as C, pruneHashes as Ct, pruneStates as D, listRuns as Dt, listStates as E, openTally as Et, readCursor as F, readAgentTrials as Ft, readTerms as G, takeStrangers as Gt, findDistilled as H, countStrangers as Ht, readFindings as I, readByContext as It, startRun as J, readContexts as Jt, releaseRun as K, beginRun as Kt, readLastLearnt as L, readMeanTrialTokens as Lt, keepFinding as M, readProof as Mt, listFindings as N, saveProof as Nt, readLiveState as O, readLatestReceipt as Ot, moveCursor as P, saveResults as Pt, savePart as Q, raiseReservation as Qt, readPassed as R, readNewestTrials as Rt, countWaitingCandidates as S, hasPrunedToday as St, settleCandidate as T, readSearchLines as Tt, keepTerms as U, noticeState as Ut, endRun as V, admitStrangers as Vt, listClaimed as W, takeNotices as Wt, findSource as X, readTrials as Xt, sumDistillTokens as Y, readRunTrials as Yt, forgetSource as Z, noteSpending as Zt, readProjectWeeks as _, readTree as _t, keepPacket as a, openSeal as an, openMetered as at, readSessionCount as b, wasSaid as bt, readPacket as c, openStore as cn, saveMetered as ct, readWork as d, saveCheckpoint as dn, placeTranscript as dt, releaseTrial as en, deleteStretches as et, readAgentWork as f, readPriors as ft, readMessages as g, findLatestSession as gt, readDistillTokens as h, tokensOf as ht, claimPacket as i, readMeasuringTokens as in, findMetered as it, dropFinding as j, readLatestTrialTime as jt, stateFile as k, readLatestReport as kt, readToolRows as l, writeTransaction as ln, findRunsOf as lt, readCurve as m, readRunSize as mt, keepLearnt as n, chargeAttempt as nn, readStretches as nt, keepWholeText as o, sealWith as on, readOffsets as ot, readCompletedRuns as p, readRun as pt, reserveTokens as q, journalTrial as qt, readLearnt as r, readCharges as rn, openSessionMemory as rt, pruneTexts as s, openAsIs as sn, releaseSource as st, keepScorecard as t, reserveTrial as tn, listStretches as tt, readWeeks as u, loadCheckpoint as un, findSessionRuns as ut, readProjectWork as v, readWhereabouts as vt, listWaitingProjects as w, openSessions as wt, addCandidate as x, countPruned as xt, readScorecards as y, sayOnce as yt, replaceFindings as z, readRanAt as zt };

@@ -1,6 +1,6 @@
-import { Pt as readMeanTrialTokens } from "./store.js";
+import { Lt as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
-import { g as expectTrialTokens, p as addSpend } from "./stage-plan.js";
+import { h as addSpend, v as expectTrialTokens } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";
 
 // src/flows/suites/plan-bench.ts

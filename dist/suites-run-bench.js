@@ -1,7 +1,7 @@
 import { n as conductRun, r as placeOf } from "./run-measuring.js";
 import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { a as judgeChange, p as decideRule, r as defaultPolicy, s as endOf } from "./stage-decide.js";
+import { a as defaultPolicy, h as decideRule, l as endOf, s as judgeChange } from "./stage-decide.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";

@@ -10,12 +10,13 @@ import { checkMachine } from './check-machine.ts';
 import { checkRunner } from './check-runner.ts';
 import { checkRuntime } from './check-runtime.ts';
 import { checkSessions } from './check-sessions.ts';
+import { checkVersions } from './check-versions.ts';
 import { fromProblems } from './doctor-checks.ts';
 
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
 export async function runDoctor(request: WorktreeRequest, world: World): Promise<DoctorReport> {
   const machine = await checkMachine(world.cwd);
-  const runtime = await checkRuntime(world);
+  const runtime = [...(await checkVersions(world)), ...(await checkRuntime(world))];
   const checks = [...machine, ...runtime, ...(hasFailed(machine) ? [] : await checkRepository(request, world))];
   return { schema: 1, ready: !hasFailed(checks), checks };
 }

@@ -10,6 +10,8 @@ import { readContext, type SeenContext, unseenContext } from '../../stages/sessi
 import { openMemory } from '../../stages/session/transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../../stages/session/transcript/load-transcript.ts';
 import { findSession, findTranscript } from './find-transcript.ts';
+import { openCostTally } from './tally-cost.ts';
+import { addTold } from './told-context.ts';
 
 /** Whose context is read: of a session by its id, of a transcript by its file, else of the newest session of this project. */
 export interface MonitorRequest {
@@ -29,6 +31,7 @@ export function watchContext(
   settings: MonitorSettings,
   world: Pick<World, 'cwd' | 'env' | 'now'>,
 ): ContextWatch {
+  const cost = openCostTally();
   let seen = unseenContext;
   let position = fileBegin;
   let known = '';
@@ -39,8 +42,10 @@ export function watchContext(
       if (path === undefined) return readContext(unseenContext, settings, world.now());
       const listen = (entry: Entry) => {
         seen = seeEntry(seen, entry);
+        cost.add(entry);
       };
       const begin = (isAnew: boolean) => {
+        if (isAnew) cost.clear();
         if (isAnew) seen = { ...unseenContext, session: basename(path, '.jsonl') };
         return { memory: openMemory(), listen };
       };
@@ -50,7 +55,12 @@ export function watchContext(
         position = loaded.position;
         seen = { ...seen, cli: loaded.part.cli };
       }
-      return readContext(seen, settings, world.now());
+      const dollars = cost.dollars();
+      return readContext(
+        { ...addTold(seen, world.env), ...(dollars !== undefined && { dollars }) },
+        settings,
+        world.now(),
+      );
     },
   };
 }

@@ -2,8 +2,10 @@ import { appendFileSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { writeLiveState } from '../../../src/doors/store/live/live-states.ts';
 import { readMonitorSettings, watchContext } from '../../../src/flows/monitor/watch-context.ts';
 import { liveDefaults } from '../../../src/foundation/model/live/live-settings.ts';
+import { freshState } from '../../../src/foundation/model/live/live-state.ts';
 
 let home = '';
 let project = '';
@@ -95,6 +97,34 @@ describe('the monitor', () => {
     });
     appendFileSync(file, line('m2', 30_000));
     expect(watch.read()).toMatchObject({ tokensUsed: 30_000, compactions: 1 });
+  });
+
+  it('knows the window from what Claude Code told the mod, and from no state that hooks kept', () => {
+    writeTranscript('s-1.jsonl', line('m1', 92_000));
+    const keep = (cli: string, model = 'claude-opus-4-5') => {
+      const meter = { agentId: '', model, window: 1_000_000, used: 93_000, output: 1, calls: 0 };
+      const state = freshState({ session: 's-1', cwd: project, cli });
+      const meters = [{ ...meter, recommendation: 'CONTINUE', told: 'CONTINUE' }] as const;
+      writeLiveState(join(home, '.rentroll', 'live'), 's-1', { ...state, meters });
+    };
+    keep('claude');
+    expect(read()).toMatchObject({ tokenLimit: 200_000, windowFrom: 'model' });
+    keep('claude-code 2.1.330');
+    expect(read()).toMatchObject({ tokenLimit: 1_000_000, windowFrom: 'engine', tokensUsed: 92_000 });
+    keep('claude-code 2.1.330', 'another-model');
+    expect(read()).toMatchObject({ tokenLimit: 200_000 });
+  });
+
+  it('estimates what the calls cost, each once, as the last line of its answer says', () => {
+    const file = writeTranscript('s-1.jsonl', line('m1', 100_835) + line('m1', 100_835));
+    const watch = watchContext({}, liveDefaults.monitor, world());
+    // 35 tokens of input, 800 written to the cache, 100,000 read from it, 7 of output, at the list prices of the model.
+    const one = (35 * 5 + 800 * 6.25 + 100_000 * 0.5 + 7 * 25) / 1_000_000;
+    expect(watch.read().estimatedDollars).toBeCloseTo(one, 8);
+    appendFileSync(file, line('m2', 100_835));
+    expect(watch.read().estimatedDollars).toBeCloseTo(2 * one, 8);
+    appendFileSync(file, line('m3', 100_835).replace('claude-opus-4-5', 'nobody-knows-1'));
+    expect(watch.read()).not.toHaveProperty('estimatedDollars');
   });
 
   it('takes the session it runs in, one that is named, or a transcript', () => {

@@ -24,6 +24,8 @@ export interface ContextReading {
   readonly compactions: number;
   /** Output tokens of the last call, thinking among them. */
   readonly lastOutputTokens: number;
+  /** What the calls of this transcript cost by list prices, in US dollars; absent where the price of a model is not known. An estimate. */
+  readonly estimatedDollars?: number;
   /** When the last call was answered, ISO 8601; empty where there was none. */
   readonly lastAnswerAt: string;
   readonly thresholds: { readonly wrapUp: number; readonly endTurn: number };

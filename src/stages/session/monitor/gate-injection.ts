@@ -17,7 +17,8 @@ export function gateInjection(cli: string, version: string): InjectionGate {
   return { by: 'hooks', why: `Claude Code ${version} adds what hooks say; hook modules need ${firstMod}` };
 }
 
-function isAtLeast(version: string, least: string): boolean {
+/** True for a version that is `least` or newer; what is no number is older than any. */
+export function isAtLeast(version: string, least: string): boolean {
   const [own, needed] = [version, least].map((text) => text.split(/[.-]/).map(Number));
   for (const [place, number] of (needed ?? []).entries()) {
     const have = own?.[place] ?? 0;

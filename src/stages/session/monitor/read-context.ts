@@ -20,6 +20,8 @@ export interface SeenContext {
   readonly compactions: number;
   /** It was summarised after the last call that was seen. */
   readonly isCompacted: boolean;
+  /** What its calls cost by list prices, where those are known. */
+  readonly dollars?: number;
 }
 
 export const unseenContext: SeenContext = {
@@ -59,6 +61,7 @@ export function readContext(seen: SeenContext, settings: MonitorSettings, now: D
     ...(point !== undefined && { percentUntilCompaction: Math.max(0, 100 - Math.floor((100 * tokensUsed) / point)) }),
     compactions,
     lastOutputTokens,
+    ...(seen.dollars !== undefined && { estimatedDollars: seen.dollars }),
     lastAnswerAt,
     thresholds: { wrapUp: settings.wrapUp, endTurn: settings.endTurn },
     injection: gateInjection(cli, version),

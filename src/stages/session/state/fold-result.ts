@@ -1,11 +1,12 @@
 import type { LiveCounts, LiveState } from '../../../foundation/model/live/live-state.ts';
+import { isRefused } from '../../../foundation/text/refused-text.ts';
 import { findLoop, type Loop } from './calls/find-loop.ts';
 import { answerCall, isAnswered } from './calls/note-calls.ts';
 import { judgeCheck } from './check/judge-check.ts';
 import { keepText } from './touch/keep-text.ts';
 import type { Touch } from './touch/read-touch.ts';
 import { moveArea } from './work/move-area.ts';
-import { clearFailure, isRefused, noteFailure } from './work/note-failure.ts';
+import { clearFailure, noteFailure } from './work/note-failure.ts';
 import { isUncheckable, touchFile, verifyFiles } from './work/touch-files.ts';
 
 interface Answered {

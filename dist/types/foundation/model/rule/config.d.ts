@@ -23,8 +23,8 @@ export type RunnerKind = (typeof runnerKinds)[number];
 export interface RunnerConfig {
     readonly kind: RunnerKind;
     readonly model: string;
-    /** Other models that trials of a run ask for, beside `model`: those of its sides. */
-    readonly otherModels?: readonly string[];
+    /** Other models that trials ask for, beside `model`: each rule gets a verdict with each of them, and the sides of a comparison are two. */
+    readonly models?: readonly string[];
     /** Version of the runtime the team agreed on; always there for a real one. */
     readonly version?: string;
     /** Program of a real runtime: a name on PATH, or an absolute path. */

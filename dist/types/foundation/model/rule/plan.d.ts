@@ -48,6 +48,8 @@ export interface PlannedRule {
     readonly activeSet: readonly Rule[];
     /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
     readonly text?: TextChange;
+    /** The model it is measured with, where that is not the one of the config; its verdict is shown and lets nothing in. */
+    readonly model?: string;
     /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
     readonly leaving?: Leaving;
     /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */

@@ -58,6 +58,8 @@ export interface RuleVerdict extends Decision {
     readonly audit?: AuditConsequence;
     /** Id of the rule of `all` that this verdict is for one agent of. */
     readonly partOf?: string;
+    /** The model it was measured with, where that is not the one of the config: it is shown, and only broken tasks have a say. */
+    readonly model?: string;
     /** Line of the rule in the ledger, for annotations. */
     readonly line: number;
     /** The change of text that was measured, where it is no rule of the ledger. */

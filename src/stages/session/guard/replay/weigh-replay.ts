@@ -1,7 +1,7 @@
 import type { GuardReplay, GuardStanding } from '../../../../foundation/model/live/guard-draft.ts';
 
 /** An entry that holds up more of all calls than this is a hindrance, whatever its rule says; a few calls are no share of anything. */
-export const mostFiringShare = 0.05;
+const mostFiringShare = 0.05;
 const fewFires = 3;
 
 /** Whether a replay carries an entry, and what speaks against it in words. */

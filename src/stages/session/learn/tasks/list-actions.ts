@@ -1,4 +1,5 @@
 import type { SessionStep, StepKind } from '../../../../foundation/model/session/step.ts';
+import { isRefused } from '../../../../foundation/text/refused-text.ts';
 
 /** Something an agent did, and how it ended. */
 export interface DoneAction {
@@ -20,7 +21,9 @@ export function listActions(steps: readonly SessionStep[]): readonly DoneAction[
     const failed = actions.findLast(
       (each) => each.kind === kind && each.subject === subject && each.said === undefined,
     );
-    if (failed !== undefined) failed.said = said;
+    // What a person did not allow was not done, and says nothing about the call.
+    if (isRefused(said)) actions.splice(failed === undefined ? actions.length : actions.indexOf(failed), 1);
+    else if (failed !== undefined) failed.said = said;
     // Its call was in an earlier stretch.
     else actions.push({ kind, subject, said });
   }

@@ -7,15 +7,6 @@ const lookedAt = 6000;
 
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
 
-/** A person or their permissions said no: nothing failed, and nothing is to be learnt of the call. */
-const refused =
-  /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
-
-/** True for the result of a call that was not allowed to run. */
-export function isRefused(text: string): boolean {
-  return refused.test(text);
-}
-
 /** What a failure and a call that works are told to be the same by. */
 function subjectOf({ kind, subject, check }: Touch): string {
   // A check is the same whatever stands around it.

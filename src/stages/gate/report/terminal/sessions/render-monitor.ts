@@ -1,7 +1,7 @@
 import type { ContextReading } from '../../../../../foundation/model/live/context-reading.ts';
 import type { Recommendation } from '../../../../../foundation/model/live/live-state.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
 import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapText } from '../drawing/wrap-text.ts';
@@ -41,6 +41,11 @@ function listContextLines(reading: ContextReading): readonly string[] {
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return [
     `${whose}, ${escapeTerminal(cli)}, ${model === '' ? 'model unknown' : escapeTerminal(model)}; window ${sources[windowFrom]}${until}.`,
+    ...(reading.estimatedDollars === undefined
+      ? []
+      : [
+          `About ${formatDollars(reading.estimatedDollars)} by list prices so far, without subagents that have transcripts of their own.`,
+        ]),
     ...(compactions > 0 ? [`Summarised ${formatCount(compactions, 'time')} so far.`] : []),
     ...(note === 'compacted' ? ['It was just summarised: how full it is now is known with the next call.'] : []),
     ...(note === 'new-session' ? ['No model call yet.'] : []),

@@ -1,0 +1,96 @@
+const require_nudge = require("./live-collect-nudge.cjs");
+
+// src/doors/git/open-history.ts
+/** What one call reads at most, in bytes: an answer is held in memory. */
+const largestBatchBytes = 67108864;
+/** Replacements of objects are somebody's view of a clone, and no part of what a commit's id names. */
+const asWritten = { GIT_NO_REPLACE_OBJECTS: "1" };
+/** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
+function openHistory(root) {
+	return {
+		find: (commits) => findCommits(root, commits),
+		isShallow: async () => await require_nudge.readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true"
+	};
+}
+/** Asks for all of them with one call; an id of anything but a commit finds nothing. */
+async function findCommits(root, commits) {
+	if (commits.length === 0) return [];
+	const asked = commits.flatMap((commit) => [commit, `${commit}^{tree}`]);
+	const result = await require_nudge.runGit(root, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], `${asked.join("\n")}\n`, asWritten);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const lines = result.stdout.toString("utf8").split("\n");
+	return commits.map((commit, place) => {
+		const [, tree = ""] = (lines[2 * place + 1] ?? "").split(" ");
+		return lines[2 * place] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : void 0;
+	});
+}
+function openCommitFiles(root, commit, tree) {
+	let listing;
+	return {
+		commit,
+		tree,
+		list() {
+			listing ??= listEntries(root, tree);
+			return listing;
+		},
+		message: () => readMessage(root, commit),
+		read: (entries) => readEntries(root, entries)
+	};
+}
+/** Everything after the first empty line of a commit's object. */
+async function readMessage(root, commit) {
+	const result = await require_nudge.runGit(root, [
+		"cat-file",
+		"commit",
+		commit
+	], void 0, asWritten);
+	const text = result.stdout.toString("utf8");
+	return result.ok ? text.slice(text.indexOf("\n\n") + 2) : "";
+}
+async function listEntries(root, tree) {
+	const result = await require_nudge.runGit(root, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"-l",
+		"--full-tree",
+		tree
+	], void 0, asWritten);
+	if (!result.ok) throw new Error(`git ls-tree ${tree} failed: ${result.stderr}`);
+	return require_nudge.splitPaths(result.stdout).map(parseEntry);
+}
+/** One line of `ls-tree -z -l`: `<mode> <type> <id> <size>\t<path>`, with spaces in front of the size. */
+function parseEntry(line) {
+	const tab = line.indexOf("	");
+	const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
+	return {
+		path: line.slice(tab + 1),
+		mode,
+		id,
+		bytes: Number(size) || 0
+	};
+}
+async function readEntries(root, entries) {
+	const contents = [];
+	for (const batch of cutBatches(entries)) {
+		const result = await require_nudge.runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`, asWritten);
+		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+		contents.push(...require_nudge.splitBatch(result.stdout));
+	}
+	return contents;
+}
+function cutBatches(entries) {
+	const batches = [];
+	let bytes = largestBatchBytes;
+	for (const entry of entries) {
+		bytes += entry.bytes;
+		if (bytes > largestBatchBytes) {
+			batches.push([]);
+			bytes = entry.bytes;
+		}
+		batches.at(-1)?.push(entry);
+	}
+	return batches;
+}
+
+exports.openHistory = openHistory;

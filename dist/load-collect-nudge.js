@@ -1,0 +1,3 @@
+import { n as wordNudge, t as composeNudge } from "./flow-collect.js";
+
+export { composeNudge };

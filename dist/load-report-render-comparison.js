@@ -1,0 +1,3 @@
+import { t as renderComparison } from "./report-terminal.js";
+
+export { renderComparison };

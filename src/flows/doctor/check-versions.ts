@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
+import { escapePlain } from '../../foundation/text/escape/escape-plain.ts';
+import { askVersion } from '../../stages/gate/measure/programs/find-pinned-program.ts';
+import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
+import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
+import { gateRuntime, type RuntimeGate } from '../../stages/session/monitor/gate-runtime.ts';
+
+const clis = [
+  { cli: 'claude-code', name: 'Claude Code', program: 'claude' },
+  { cli: 'codex', name: 'Codex', program: 'codex' },
+] as const;
+
+const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
+  mod: 'the plugin acts in process',
+  'http-hooks': 'the plugin that the daemon writes acts over HTTP',
+  'command-hooks': 'hooks that start a process act',
+  none: 'nothing of ours acts',
+};
+
+/** What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. */
+export async function checkVersions({ env }: Pick<World, 'env'>): Promise<readonly DoctorCheck[]> {
+  const found = clis.flatMap((each) => {
+    const path = findProgram(each.program, env);
+    return path === undefined ? [] : [{ ...each, path }];
+  });
+  if (found.length === 0) return [];
+  // A program that is asked for its version may write into its home: into one of its own.
+  const home = await openScratch(tmpdir());
+  try {
+    return await Promise.all(
+      found.map(async ({ cli, name, path }) => {
+        const said = await askVersion(path, { env, home });
+        const version = 'version' in said ? said.version : '';
+        return wordGate(name, version, gateRuntime(cli, version));
+      }),
+    );
+  } finally {
+    await closeScratch(home, () => undefined);
+  }
+}
+
+function wordGate(name: string, version: string, { adapter, parts, lacks, install }: RuntimeGate): DoctorCheck {
+  const who = `${name} ${version === '' ? 'of an unknown version' : escapePlain(version)}`;
+  const what = parts.length === 0 ? '' : `, with ${parts.join(', ')}`;
+  const by = install === '' ? '' : `; installed by: ${install}`;
+  const detail = `${who}: ${adapters[adapter]}${what}${lacks === '' ? '' : ` (${lacks})`}${by}`;
+  const check = { name: `${name} sessions`, needed: false, detail };
+  if (adapter !== 'none') return { ...check, state: 'ok' };
+  return {
+    ...check,
+    state: 'missing',
+    mend: 'Update the program; docs/guides/daemon.md says what each version can do.',
+  };
+}
