@@ -1,18 +1,10 @@
 import type { CompareReport, SavingFigures, SideReport } from '../../foundation/model/compare/compare-report.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../foundation/model/money/usage.ts';
-import { makeError, type Problem } from '../../foundation/model/problem.ts';
-import {
-  type ComparedSide,
-  type Comparison,
-  nameComparison,
-  nameOtherSide,
-} from '../../foundation/model/rule/comparison.ts';
+import type { Comparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import { type Arm, arms, type IsolationProofs, isFailure, isLeak } from '../../foundation/model/trial/trial.ts';
+import { type Arm, arms, isFailure, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
@@ -22,7 +14,9 @@ import { writeCompareHeadline } from '../../stages/gate/report/words/compare/wor
 import { listPricing } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sum-incidents.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
+import { buildComparisonReceipt } from './comparison-receipt.ts';
 import type { MeasuredSides } from './measure-sides.ts';
+import { leaked, noteUnproved, proveSides } from './prove-sides.ts';
 
 /** What a report of a comparison is made of. */
 export interface ComparisonFindings {
@@ -61,11 +55,14 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
 const nothing = { sides: [], incidents: [], notices: [], problems: [] } as const;
 
 function buildMeasured(
-  { agent, compared, config }: ComparisonFindings,
-  { settled, runner, budget, notices }: MeasuredSides,
+  findings: ComparisonFindings,
+  measured: MeasuredSides,
 ): Omit<Partial<CompareReport>, 'problems'> & Pick<CompareReport, keyof typeof nothing> {
+  const { agent, compared, config } = findings;
+  const { settled, runner, budget, notices } = measured;
   const { decision, evidence, records, selfTest, stop } = settled;
   const isolation = proveSides(agent, compared, records);
+  const receipt = buildComparisonReceipt(findings, measured, isolation);
   const saving = measureSaving(evidence, compared.unit);
   const processing = measureSaving(inProcessing(evidence), 'tokens');
   return {
@@ -74,6 +71,7 @@ function buildMeasured(
     ...(processing === undefined ? {} : { processing }),
     ...(selfTest === undefined ? {} : { selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget },
+    ...(receipt === undefined ? {} : { receipt }),
     incidents: sumIncidents(settled.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],
@@ -113,51 +111,6 @@ function summariseSide(
     usage: scaleUsage(usage, share),
     dollars: dollars === 'unknown' ? dollars : dollars * share,
   };
-}
-
-/** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
-function proveSides(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
-  const id = nameComparison(agent);
-  const own = { baseline: nameOtherSide(agent), candidate: id };
-  const isMarked = { baseline: hasMark(a), candidate: hasMark(b) };
-  const prove = (arm: Arm) => {
-    const other: Arm = arm === 'baseline' ? 'candidate' : 'baseline';
-    const seen = records
-      .filter(({ present }) => present.includes(id) === (arm === 'candidate'))
-      .flatMap(({ isolation }) => isolation ?? []);
-    if (seen.length === 0) return {};
-    const isMixed = seen.some(({ delivered }) => delivered.includes(own[other]));
-    const isLost = isMarked[arm] && seen.some(({ delivered }) => !delivered.includes(own[arm]));
-    const isWrong = isMixed || isLost;
-    return {
-      [arm]: {
-        canaryLeaked: seen.some(({ canaryLeaked }) => canaryLeaked),
-        ruleDelivered: (arm === 'candidate') !== isWrong,
-      },
-    };
-  };
-  return { ...prove('baseline'), ...prove('candidate') };
-}
-
-function hasMark(side: ComparedSide): boolean {
-  return side.kind !== 'model' && side.mark !== undefined;
-}
-
-function noteUnproved({ a, b }: Comparison): readonly string[] {
-  if (b.kind === 'model' || hasMark(a) || hasMark(b)) return [];
-  return [
-    'What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved.',
-  ];
-}
-
-function leaked({ a, b }: Comparison): Problem {
-  const message = `a trial of ${quoteValue(a.name)} or ${quoteValue(b.name)} did not get its own side, or got more than that`;
-  return makeError(
-    'setup',
-    'side-leaked',
-    message,
-    'The verdict counts for nothing: see what the runtime loads with rentroll doctor.',
-  );
 }
 
 function nameStop(stop: NonNullable<SettledRule['stop']>): string {

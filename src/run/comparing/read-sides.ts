@@ -4,7 +4,7 @@ import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../fo
 import { type Config, leanReferenceModel, referenceModel } from '../../foundation/model/rule/config.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
-import { hashParts } from '../../foundation/util/hash.ts';
+import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
@@ -34,9 +34,9 @@ export async function readSides(asked: AskedSides, terms: SideTerms): Promise<Co
 }
 
 function join(a: ComparedSide, b: ComparedSide, unit: Comparison['unit']): Comparison {
-  const [one, other] = [a, b].map(describeSide);
+  const [one, other] = [describeSide(a), describeSide(b)];
   if (one === other) throw sameSides(a.name, b.name);
-  return { a, b, unit, digest: hashParts('compare', unit, one ?? '', other ?? '') };
+  return { a, b, unit, digests: [sha256(one), sha256(other)], digest: hashParts('compare', unit, one, other) };
 }
 
 function describeSide(side: ComparedSide): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import type { CompareReport } from '../../../src/foundation/model/compare/compare-report.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
@@ -64,13 +65,25 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
     expect(server.calls.length).toBe(calls);
   });
 
-  it('finds the prompt that wastes tokens, each side in its own arm', async () => {
+  it('finds the prompt that wastes tokens, each side in its own arm, after a kill as well', async () => {
+    const before = readJournal(repository.root).length;
+    const killed = startGate(repository.root, ['compare', 'prompt', definition, 'sides/dear.md'], place.env);
+    await expect.poll(() => readJournal(repository.root).length, { timeout: 60_000 }).toBeGreaterThan(before);
+    killed.kill();
+    await killed.ended;
+    const kept = readJournal(repository.root).map((trial) => trial.key);
     const { code, report } = await compare('prompt', definition, 'sides/dear.md');
     expect({ code, problems: report.problems }).toEqual({ code: 1, problems: [] });
     expect(report).toMatchObject({
       verdict: 'not-cheaper',
       isolation: { baseline: { ruleDelivered: false }, candidate: { ruleDelivered: true } },
     });
+    // What was paid for before the kill is in the verdict, and in the journal once.
+    const all = readJournal(repository.root).map((trial) => trial.key);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(kept));
+    expect(all.length - before).toBe(report.sides.reduce((sum, { trials }) => sum + trials, 0));
+    expect(report.budget?.recalled?.trials).toBeGreaterThan(0);
     const tokens = report.sides.map(({ usage }) => usage.cacheRead + usage.cacheCreation + usage.output);
     expect(tokens[1]).toBeGreaterThan(1.2 * (tokens[0] ?? Number.POSITIVE_INFINITY));
   });
@@ -80,6 +93,28 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
     const { code, report } = await compare('context', 'none', 'sides/packet.md', '--as', 'notes/packet.md');
     expect({ code, problems: report.problems }).toMatchObject({ code: 2, problems: [{ code: 'side-missing' }] });
     expect(server.calls.length).toBe(calls);
+  });
+
+  it('gives a rule a verdict with each model of the config', async () => {
+    const { version } = agentPackages.claude;
+    const model = `${claudeModel}, models: [${haiku}]`;
+    const rules = { wanderer: wasteful };
+    const gated = makeLeanRepository({ program: claudeProgram ?? '', version, model, rules });
+    try {
+      const { stdout } = await startGate(gated.root, ['check', '--json'], place.env).ended;
+      const { verdicts, notices, problems }: Report = JSON.parse(stdout);
+      expect({ problems, verdicts }).toMatchObject({
+        problems: [],
+        verdicts: [
+          { rule: 'wanderer', verdict: 'does-not-earn' },
+          { rule: `wanderer@${haiku}`, model: haiku, verdict: 'does-not-earn' },
+        ],
+      });
+      expect(notices).toContain('"wanderer" does not earn with each of 2 models.');
+      expect(new Set(readJournal(gated.root).map((trial) => trial.model))).toEqual(new Set([claudeModel, haiku]));
+    } finally {
+      gated.remove();
+    }
   });
 
   it('leaves no process behind', () => expect(processesOf(place.folder)).toEqual([]));

@@ -1,12 +1,15 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runCompare } from '../../../src/flows/compare/run-compare.ts';
+import { decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
 import type { AskedSides, CompareRequest } from '../../../src/foundation/model/compare/compare-request.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
+import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
@@ -104,6 +107,30 @@ describe('a comparison', () => {
     });
     expect(sides.map(({ name }) => name)).toEqual(['sides/plain.md', 'sides/wasteful.md']);
     expect(await compare(prompts('wasteful', 'plain'))).toMatchObject({ verdict: 'cheaper', exitCode: 0 });
+  });
+
+  it('leaves a receipt that recomputes, overwrites nothing and carries no rule', async () => {
+    const file = join(repository.root, 'compared.json');
+    const { receipt } = await compare(prompts('wasteful', 'plain'), { receipt: file });
+    expect(receipt).toMatchObject({
+      verdict: 'earns',
+      compared: { kind: 'prompt', unit: 'tokens', a: { name: 'sides/wasteful.md' }, b: { name: 'sides/plain.md' } },
+    });
+    const { exitCode, problems } = await decideEvidence({ path: file, stdin: process.stdin });
+    expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: [] });
+    const { problems: refused } = parseReceipt(readFileSync(file, 'utf8'), 'rule.json', 'head');
+    expect(refused).toMatchObject([{ code: 'receipt-invalid', message: expect.stringContaining('carries no rule') }]);
+    await expect(compare(models, { receipt: file })).rejects.toThrow(/is there already/);
+    rmSync(file);
+  });
+
+  it('lets no receipt of a rule state dollars beside its usage', async () => {
+    const { receipt } = await compare(prompts('wasteful', 'plain'));
+    const { compared: _sides, ...rule } = receipt ?? {};
+    const evidence = receipt?.evidence.trials.map((trial) => ({ ...trial, microDollars: 1 }));
+    const text = JSON.stringify({ ...rule, evidence: { ...receipt?.evidence, trials: evidence } });
+    const { problems } = parseReceipt(text, 'rule.json', 'head');
+    expect(problems).toMatchObject([{ message: expect.stringContaining('only models are compared in them') }]);
   });
 
   it('finds a wasteful resume packet against none', async () => {

@@ -16,6 +16,7 @@ const compared = {
   a: prompt('a.md', 'Line of a.'),
   b: prompt('b.md', 'Line of b.'),
   unit: 'tokens',
+  digests: ['', ''],
   digest: '',
 } as const;
 const saw = (...delivered: string[]): SeenArm => {

@@ -29,6 +29,8 @@ export interface CompareRequest extends ChangeRefs, RunWishes {
   readonly dryRun?: boolean;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
+  /** File that the receipt of a settled verdict is written into, absolute; one that is there already is not overwritten. */
+  readonly receipt?: string;
   /** Folder the trials are recorded into as well, absolute. */
   readonly record?: string;
   /** Folder of baseline trials as files, absolute. */

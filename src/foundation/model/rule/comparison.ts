@@ -1,7 +1,5 @@
 /** What of an agent's context is compared. */
-export const comparedKinds = ['model', 'prompt', 'context'] as const;
-
-export type ComparedKind = (typeof comparedKinds)[number];
+export type ComparedKind = 'model' | 'prompt' | 'context';
 
 /** What every side has. */
 interface AnySide {
@@ -49,6 +47,8 @@ export interface Comparison {
   readonly a: ComparedSide;
   readonly b: ComparedSide;
   readonly unit: ComparedUnit;
+  /** What each side is by its content. */
+  readonly digests: readonly [a: string, b: string];
   /** Names both sides: the same digest is the same comparison. */
   readonly digest: string;
 }

@@ -1,5 +1,6 @@
 import type { Dollars } from '../money/price.ts';
 import type { Usage } from '../money/usage.ts';
+import type { ComparedKind, ComparedUnit } from '../rule/comparison.ts';
 import type { FixtureSource } from '../rule/task.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
 import type { EvidenceLevel } from '../trial/runner.ts';
@@ -19,7 +20,7 @@ export interface Fingerprint {
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 export const receiptNumbers = [
   ...(['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError'] as const),
-  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings'] as const),
+  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings', 'behaviour'] as const),
 ] as const;
 export type ReceiptNumbers = Pick<Decision, (typeof receiptNumbers)[number]>;
 
@@ -43,6 +44,14 @@ export interface ReceiptRepeat {
   readonly memories: readonly (readonly string[])[];
   /** Per trial of the evidence, in its order: the seed, and which of the memories it had. */
   readonly trials: readonly { readonly seed: string; readonly memory: number }[];
+}
+
+/** What a comparison was of: names as they were given, and what each side was by its content. */
+export interface ComparedFacts {
+  readonly kind: ComparedKind;
+  readonly unit: ComparedUnit;
+  readonly a: { readonly name: string; readonly digest: string };
+  readonly b: { readonly name: string; readonly digest: string };
 }
 
 /** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. */
@@ -70,6 +79,8 @@ export interface Receipt extends ReceiptNumbers {
    * old ones. Absent for every other verdict.
    */
   readonly replaces?: { readonly body: string; readonly scope: readonly string[] };
+  /** The two sides of a comparison; `rule` then stands for side b, and the receipt carries no rule. Absent for every verdict on a rule. */
+  readonly compared?: ComparedFacts;
   readonly flags: readonly string[];
   /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
   readonly spend: {

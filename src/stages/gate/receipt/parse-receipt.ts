@@ -62,6 +62,28 @@ const repeat = v.strictObject({
   ),
 });
 
+const comparedSide = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
+const comparedFacts = v.strictObject({
+  kind: v.picklist(['model', 'prompt', 'context']),
+  unit: v.picklist(['dollars', 'tokens']),
+  a: comparedSide,
+  b: comparedSide,
+});
+
+const answerCounts = v.strictObject({ yes: count, no: count, na: count });
+const behaviour = v.strictObject({
+  targets: v.array(short),
+  tasks: v.array(v.strictObject({ task: short, baseline: answerCounts, candidate: answerCounts })),
+  pairs: v.strictObject({ for: count, against: count, alike: count, fewer: count, more: count, planned: count }),
+  evidence: v.strictObject({ gain: finite, room: finite, violations: finite }),
+  needed: v.strictObject({ gain: finite, room: finite }),
+  ...{ followed: finite, gain: finite, interval: v.strictTuple([finite, finite]), screen: v.exactOptional(finite) },
+  price: v.exactOptional(
+    v.strictObject({ cost: finite, share: finite, state: v.picklist(['kept', 'above-price', 'too-dear', 'open']) }),
+  ),
+  further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
+});
+
 const receiptSchema = v.strictObject({
   schema: v.literal(1),
   rule: short,
@@ -76,6 +98,7 @@ const receiptSchema = v.strictObject({
   minimalEffect: finite,
   baselineMean: finite,
   tasks: v.array(task),
+  behaviour: v.exactOptional(behaviour),
   savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
   rent: count,
   procedure: v.strictObject({ name: short, version: count }),
@@ -91,6 +114,7 @@ const receiptSchema = v.strictObject({
   replaces: v.exactOptional(
     v.strictObject({ body: v.pipe(v.string(), v.maxLength(1_000)), scope: v.pipe(v.array(short), v.maxLength(100)) }),
   ),
+  compared: v.exactOptional(comparedFacts),
   flags: v.array(short),
   spend: v.strictObject({
     usage: usageSchema,
@@ -123,10 +147,18 @@ export function parseReceipt(text: string, file: string, blame: Blame): Parsed<R
   const { value: source, problems } = parseJson(text, file, blame, { codePrefix: 'receipt', maxBytes });
   if (source === undefined) return { problems: problems.map(asInvalid) };
   const [node, ...others] = source.values;
-  if (node !== undefined && others.length === 0) return readReceipt(source, node, []);
+  if (node !== undefined && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
   const message = `the file holds ${source.values.length} JSON values, not one receipt`;
   const at = source.locate(others[0]?.start ?? 0);
   return { problems: [asInvalid({ code: '', severity: 'error', message, hint: '', at, blame })] };
+}
+
+/** A comparison lets no rule in, whatever name its receipt has. */
+function refuseCompared(read: Parsed<Receipt>, source: JsonSource, node: JsonNode): Parsed<Receipt> {
+  if (read.value?.compared === undefined) return read;
+  const at = source.locate(findNode(node, ['compared']).start);
+  const message = 'it is the receipt of a comparison, which carries no rule';
+  return { problems: [asInvalid({ code: '', severity: 'error', message, hint: '', at, blame: source.blame })] };
 }
 
 /** Reads a receipt that stands at `path` in a file. */
@@ -136,10 +168,19 @@ export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath):
   const parsed = v.safeParse(receiptSchema, jsonValue(node));
   const refusal = { schema: receiptSchema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
   const problems = parsed.success
-    ? trialFaultProblems(source, node, parsed.output)
+    ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)]
     : listRefusalProblems({ ...refusal, issues: parsed.issues });
   if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
   return { value: parsed.output as Receipt, problems };
+}
+
+/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
+function dollarProblems(source: JsonSource, node: JsonNode, { compared, evidence }: Receipt): readonly Problem[] {
+  const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== undefined);
+  if (place === -1 || compared?.unit === 'dollars') return [];
+  const at = source.locate(findNode(node, ['evidence', 'trials', place, 'microDollars']).start);
+  const message = `trials[${place}] states what it cost in dollars, and only models are compared in them`;
+  return [{ code: '', severity: 'error', message, hint: '', at, blame: source.blame }];
 }
 
 function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
