@@ -2,9 +2,9 @@ import { readLatestReceipt, readLatestReport, type VerdictRow } from '../../door
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
+import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
-import { mayGo } from '../../repository/receipts/carries-rule.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';

@@ -1,6 +1,9 @@
+import type { Leaving } from '../../foundation/model/rule/plan.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
+import { judgeEvidence } from '../../stages/gate/decide/estimate/judge-evidence.ts';
 import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
-import { letsIn } from '../receipts/carries-rule.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {
@@ -26,4 +29,36 @@ export function countsAsStrike(
 /** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
 export function hasEarned(standing: Receipt | undefined, bodyHash: string): boolean {
   return standing !== undefined && standing.bodyHash === bodyHash && letsIn(standing);
+}
+
+/**
+ * True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+ * worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
+ */
+export function letsIn({ verdict, replaces, evidence }: Pick<Receipt, 'verdict' | 'replaces' | 'evidence'>): boolean {
+  return replaces === undefined ? verdict === 'earns' : mayGo({ verdict, evidence });
+}
+
+/** True when the evidence shows that memory is no worse without what it has under test. */
+export function mayGo({ verdict, evidence }: Pick<Receipt, 'verdict' | 'evidence'>): boolean {
+  return weighRemoval({ judgement: judgeEvidence(evidence), settled: verdict !== 'undecided' }) === 'may-go';
+}
+
+/** True when a verified receipt carries its rule: it stands, and lets it in. */
+export function carriesRule(entry: VerifiedReceipt): boolean {
+  return stands(entry) && letsIn(entry.receipt);
+}
+
+/**
+ * True when a receipt of head answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+ * go; of a reworded one that of its new words against the old.
+ */
+export function carriesLeaving(entry: VerifiedReceipt | undefined, kind: Leaving['kind']): boolean {
+  if (entry === undefined || !stands(entry)) return false;
+  if ((entry.receipt.replaces !== undefined) !== (kind === 'reworded')) return false;
+  return mayGo(entry.receipt);
+}
+
+function stands({ state }: VerifiedReceipt): boolean {
+  return state === 'valid' || state === 'stale';
 }

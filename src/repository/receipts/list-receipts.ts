@@ -44,7 +44,7 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
   const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
-  const kept = enforced === undefined ? {} : { enforced };
+  const kept = { ...(enforced && { enforced }), ...(receipt.replaces && { replaces: true as const }) };
   const range = rangeOfTest({ ...receipt, bar: receipt.evidence.policy.ratio * receipt.rent });
   return { rule, file, state, agent, verdict, saving, interval, range, decidedOn, evidenceLevel, ...kept };
 }

@@ -4,10 +4,10 @@ import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts'
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
+import { carriesRule } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { carriesRule } from '../../repository/receipts/carries-rule.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
 import type { LeavingRule } from '../../stages/gate/ledger/list-leaving.ts';

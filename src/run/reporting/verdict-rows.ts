@@ -5,7 +5,7 @@ import type { Decision, Flag } from '../../foundation/model/verdict/decision.ts'
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
-import { mayGo } from '../../repository/receipts/carries-rule.ts';
+import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';

@@ -1,8 +1,8 @@
 import { compareText } from '../../foundation/text/compare-text.ts';
+import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/repository-paths.ts';
-import { letsIn } from '../../repository/receipts/carries-rule.ts';
 import { checkSignature } from '../../stages/gate/receipt/sign-receipt.ts';
 import type { CheckableReceipt } from './plan-receipt.ts';
 import type { AgainOrder } from './run-again.ts';

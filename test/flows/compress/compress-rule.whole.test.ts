@@ -54,6 +54,12 @@ describe('rentroll compress', () => {
     repository.git('commit', '--quiet', '--message', 'Shorter');
     const check = await runCli(repository.root, ['check', '--json']);
     expect(JSON.parse(check.stdout)).toMatchObject({ outcome: 'pass', verdicts: [{ fromReceipt: true }] });
+    expect((await runCli(repository.root, ['verify'])).stdout).toMatch(/open-first\s+rewording/);
+    // The trials of both wordings can be run once more, to the token.
+    const again = await runCli(repository.root, ['verify', '--spot-check', '4', '--json']);
+    expect(JSON.parse(again.stdout).spotCheck.receipts).toMatchObject([
+      { rule: 'open-first', mode: 'exact', outcome: 'consistent' },
+    ]);
   });
 
   it('asks a model once, and proposes nothing of words that are missed', async () => {

@@ -13,6 +13,8 @@ export interface ReceiptRow {
   readonly state: ReceiptStanding;
   readonly agent?: string;
   readonly verdict?: Verdict;
+  /** True for words that took the place of others: verdict and saving are about those. */
+  readonly replaces?: true;
   readonly saving?: number;
   readonly interval?: readonly [number, number];
   /** The interval without the savings the test has ruled out, in tokens: what tables show. */

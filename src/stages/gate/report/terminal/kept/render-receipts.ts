@@ -66,6 +66,11 @@ function noteEnforcement(rows: readonly ReceiptRow[], width: number): readonly s
   });
 }
 
+/** What a rewording's old words do is no verdict on the rule. */
+function nameVerdict({ verdict, replaces }: ReceiptRow): string | undefined {
+  return replaces === true ? 'rewording' : verdict && verdictWords[verdict];
+}
+
 function renderTable(
   receipts: readonly ReceiptRow[],
   what: 'receipt' | 'audit',
@@ -75,7 +80,7 @@ function renderTable(
   if (receipts.length === 0) return [];
   return layOutTable(receipts, width, paint, [
     { title: 'rule', cell: ({ rule }) => rule },
-    { title: 'verdict', cell: ({ verdict }) => verdict && verdictWords[verdict] },
+    { title: 'verdict', cell: nameVerdict },
     {
       title: 'saving',
       align: 'right',

@@ -1,0 +1,42 @@
+import { print, terminalOptions } from '../../command-line/answer.ts';
+
+/** Options of `compress`. */
+export interface CompressOptions {
+  readonly to?: string;
+  readonly model?: string;
+  readonly withTokens: number;
+  readonly dryRun?: boolean;
+  readonly config: string;
+  readonly concurrency?: number;
+  readonly seed?: number;
+  readonly budgetTokens?: number;
+  readonly verbose?: boolean;
+  readonly json?: boolean;
+}
+
+/** Runs `compress`; the exit code is that of the gate. */
+export async function startCompress(rule: string, options: CompressOptions): Promise<number> {
+  const { compressRule } = await import('../../../flows/compress/compress-rule.ts');
+  const { renderCompress } = await import('../../../stages/gate/report/terminal/measured/render-compress.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { to, model, withTokens: mostTokens, dryRun, config: configFile, concurrency, seed, budgetTokens } = options;
+  const world = openWorld();
+  const words =
+    to === undefined
+      ? { kind: 'model' as const, mostTokens, ...(model === undefined ? {} : { model }) }
+      : { kind: 'given' as const, body: to };
+  const done = await compressRule(
+    {
+      ...{ rule, words, configFile, dryRun: dryRun === true },
+      ...(concurrency === undefined ? {} : { concurrency }),
+      ...(seed === undefined ? {} : { seed }),
+      ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    },
+    world,
+  );
+  world.progress.close();
+  const { judgement, ...report } = done.report;
+  const detail = options.verbose === true ? ({ kind: 'verbose' } as const) : ({ kind: 'brief' } as const);
+  print({ ...done, report }, options.json, () => renderCompress(done, { ...terminalOptions(), detail }));
+  return judgement.exitCode;
+}

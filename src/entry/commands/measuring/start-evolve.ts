@@ -1,0 +1,32 @@
+import { print, terminalOptions } from '../../command-line/answer.ts';
+
+/** Options of `evolve`. */
+export interface EvolveOptions {
+  readonly variant?: string;
+  readonly model?: string;
+  readonly withTokens: number;
+  readonly dryRun?: boolean;
+  readonly config: string;
+  readonly concurrency?: number;
+  readonly seed?: number;
+  readonly budgetTokens?: number;
+  readonly topUp?: number;
+  readonly json?: boolean;
+}
+
+/** Runs `evolve`; the exit code is that of the comparison. */
+export async function startEvolve(agent: string, options: EvolveOptions): Promise<number> {
+  const { evolveAgent } = await import('../../../flows/evolve/evolve-agent.ts');
+  const { renderEvolve } = await import('../../../stages/gate/report/terminal/measured/render-evolve.ts');
+  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { variant: file, model, withTokens: mostTokens, dryRun, config: configFile, json, ...limits } = options;
+  const world = openWorld();
+  const variant =
+    file === undefined
+      ? { kind: 'model' as const, mostTokens, ...(model === undefined ? {} : { model }) }
+      : { kind: 'given' as const, file };
+  const done = await evolveAgent({ ...limits, agent, variant, configFile, dryRun: dryRun === true }, world);
+  world.progress.close();
+  print(done, json, () => renderEvolve(done, terminalOptions()));
+  return done.comparison.exitCode;
+}
