@@ -11,7 +11,7 @@ import { t as openWorld } from "./progress.js";
 import { S as writeSummary, b as noShards, x as writeOutputs } from "./quick-answer.js";
 import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
 import { w as ProblemError } from "./model.js";
-import { C as parseShardId, p as markdownFence } from "./text.js";
+import { m as markdownFence, w as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
 import { j as renderShard, p as renderInherited } from "./report-terminal.js";
 import { a as loadInputs } from "./repository-reading.js";

@@ -7,7 +7,7 @@ import { t as loadGivenJson } from "./load-given-json.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number$2, U as strictObject, V as safeInteger, W as strictTuple, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { E as hasErrors, o as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { _ as markerLine, v as repostKeyOf } from "./text.js";
+import { v as markerLine, y as repostKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";

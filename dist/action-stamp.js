@@ -5,7 +5,7 @@ import { B as regex, E as maxLength, G as string, L as pipe, U as strictObject, 
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { E as hasErrors, w as ProblemError } from "./model.js";
-import { B as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain, f as escapeMarkdown, m as markdownFence, p as markdownCode, v as markerLine } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";

@@ -1,6 +1,6 @@
 import { _t as readTree, gt as findLatestSession, wt as openSessions } from "./store.js";
 import { k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile } from "./util.js";
 import { a as everySession, o as readSessionLimits, s as sessionBudgetFolder } from "./run-sessions.js";

@@ -1,6 +1,6 @@
 import { Y as zeroUsage, _ as isFailure, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
 import { _ as mean, l as triangularTest, y as sum } from "./stats.js";
-import { A as quoteShell, F as compareText, R as hintKnownWords } from "./text.js";
+import { I as compareText, j as quoteShell, z as hintKnownWords } from "./text.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";

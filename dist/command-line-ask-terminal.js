@@ -1,5 +1,5 @@
 import { w as ProblemError } from "./model.js";
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 
 // src/entry/command-line/ask-terminal.ts

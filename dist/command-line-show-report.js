@@ -1,5 +1,5 @@
 import { c as defaultConfigFile } from "./model.js";
-import { A as quoteShell } from "./text.js";
+import { j as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";
 import { u as terminalOptions } from "./commands.js";

@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, w as ProblemError } from "./model.js";
-import { C as parseShardId } from "./text.js";
+import { w as parseShardId } from "./text.js";
 import { c as answer, i as resolveFolder, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts

@@ -1,6 +1,6 @@
 import { ot as InvalidArgumentError } from "./libraries.js";
 import { c as defaultConfigFile, w as ProblemError } from "./model.js";
-import { S as parseShardCount } from "./text.js";
+import { C as parseShardCount } from "./text.js";
 import { c as answer, l as print, r as parsePositive } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts

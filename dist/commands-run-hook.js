@@ -1,6 +1,6 @@
 import { h as findProject, i as collectPayload, m as isTrialProcess, r as readInput, u as noteDrop } from "./flow-collect.js";
 import { _t as readTree, wt as openSessions, yt as sayOnce } from "./store.js";
-import { B as escapePlain, w as makeRedactor, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, T as makeRedactor, V as escapePlain } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
 import { o as readSessionLimits } from "./run-sessions.js";

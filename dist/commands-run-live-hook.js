@@ -4,7 +4,7 @@ import { A as writeLiveState, O as readLiveState, k as stateFile } from "./store
 import { o as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
 import { d as noAnswer } from "./session-words.js";
-import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
 import { o as here } from "./commands.js";
 import { dirname, join } from "node:path";

@@ -2,7 +2,7 @@ import { $ as createTwoFilesPatch } from "./libraries.js";
 import { r as writeCommit } from "./git.js";
 import { Ot as readLatestReceipt } from "./store.js";
 import { c as defaultConfigFile, k as setupError } from "./model.js";
-import { A as quoteShell, R as hintKnownWords } from "./text.js";
+import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { t as runGate } from "./gate.js";
 import { i as applyChanges, n as keepEffective, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder } from "./repository-lint.js";

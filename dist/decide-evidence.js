@@ -4,7 +4,7 @@ import { a as defaultPolicy, h as decideRule, m as verifyEvidence, p as replayLo
 import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { H as safeParse } from "./libraries.js";
-import { F as compareText, P as toError } from "./text.js";
+import { F as toError, I as compareText } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";

@@ -6,7 +6,7 @@ import { t as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
-import { T as redactExcerpt } from "./text.js";
+import { E as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
 import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
 import { t as openMemory } from "./memory.js";

@@ -1,5 +1,5 @@
 import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
-import { A as quoteShell, R as hintKnownWords } from "./text.js";
+import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";
 import { h as loadTokenizer, x as sha256 } from "./util.js";

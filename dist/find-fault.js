@@ -1,4 +1,4 @@
-import { T as redactExcerpt } from "./text.js";
+import { E as redactExcerpt } from "./text.js";
 
 // src/stages/session/learn/distill/find-fault.ts
 /** What a sentence from real work must not hold, with the reason in words. A transcript is text of strangers, and a model repeats what it read. */

@@ -4,7 +4,7 @@ import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
 import { o as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, f as groupAudited, i as chooseAudited, o as isAhead } from "./stage-plan.js";
 import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, v as judgingConfig } from "./repository-receipts.js";

@@ -5,7 +5,7 @@ import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
 import { u as findRoot } from "./git.js";
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";

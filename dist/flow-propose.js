@@ -2,7 +2,7 @@ import { C as listStoredCandidates, T as settleCandidate, ln as writeTransaction
 import { c as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as proposeRuleId, r as editLedger } from "./stage-ledger.js";
 import { t as findFault } from "./find-fault.js";

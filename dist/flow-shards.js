@@ -1,6 +1,6 @@
 import { Yt as readRunTrials, rn as readCharges } from "./store.js";
 import { E as hasErrors, r as listMeasured, w as ProblemError } from "./model.js";
-import { x as formatShardId } from "./text.js";
+import { S as formatShardId } from "./text.js";
 import { n as conductRun } from "./run-measuring.js";
 import { c as runIdOf, s as planGate } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";

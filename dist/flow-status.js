@@ -1,6 +1,6 @@
 import { in as readMeasuringTokens, kt as readLatestReport } from "./store.js";
 import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";

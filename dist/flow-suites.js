@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { E as hasErrors, q as totalTokens, w as ProblemError } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
 import { y as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";

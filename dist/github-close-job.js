@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { w as ProblemError } from "./model.js";
-import { B as escapePlain, V as escapePlainLines } from "./text.js";
+import { H as escapePlainLines, V as escapePlain } from "./text.js";
 import { _ as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts

@@ -3,7 +3,8 @@ import { d as noAnswer, n as freshState } from "./session-words.js";
 import { c as defaultConfigFile } from "./model.js";
 import { o as liveFolder } from "./util.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
-import { a as placeWholeText, i as weighFindings, n as closeSession, r as decideEvent, t as reviveState } from "./revive-state.js";
+import { i as placeWholeText, n as decideEvent, r as weighFindings, t as closeSession } from "./session.js";
+import { t as reviveState } from "./revive-state.js";
 import { i as findPrograms, n as readPolicySources, t as describeSources } from "./flow-hooks.js";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as RE2JS } from "./libraries.js";
 

@@ -4,7 +4,7 @@ import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
 import { w as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { B as findProgram, y as askVersion } from "./stage-measure.js";
-import { F as compareText, M as decodeText } from "./text.js";
+import { I as compareText, N as decodeText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
 import { u as blockMarkers } from "./stage-surface.js";

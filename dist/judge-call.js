@@ -1,6 +1,6 @@
 import { i as forEachChild, r as parse } from "./libraries.js";
 import { c as resolvePath, l as matchGlob, o as seeCommand, r as findPathEntries } from "./index-entries.js";
-import { L as findClosest } from "./text.js";
+import { R as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 
 // src/stages/session/guard/shell/started-program.ts

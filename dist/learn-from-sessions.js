@@ -1,6 +1,6 @@
 import { $ as countStretches, C as listStoredCandidates, F as readCursor, I as readFindings, M as keepFinding, N as listFindings, P as moveCursor, R as readPassed, S as countWaitingCandidates, U as keepTerms, et as deleteStretches, j as dropFinding, ln as writeTransaction, n as keepLearnt, nt as readStretches, tt as listStretches, wt as openSessions, x as addCandidate, z as replaceFindings } from "./store.js";
 import { k as setupError } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, o as liveFolder } from "./util.js";
 import { t as findFault } from "./find-fault.js";
@@ -75,7 +75,8 @@ function listActions(steps) {
 		}
 		const { of: kind, subject, said } = step;
 		const failed = actions.findLast((each) => each.kind === kind && each.subject === subject && each.said === void 0);
-		if (failed !== void 0) failed.said = said;
+		if (isRefused(said)) actions.splice(failed === void 0 ? actions.length : actions.indexOf(failed), 1);
+		else if (failed !== void 0) failed.said = said;
 		else actions.push({
 			kind,
 			subject,

@@ -1,6 +1,6 @@
 import { t as indexEntries } from "./index-entries.js";
 import { O as makeError, T as describePosition } from "./model.js";
-import { L as findClosest } from "./text.js";
+import { R as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";
 import { closeSync, openSync, readSync, statSync } from "node:fs";

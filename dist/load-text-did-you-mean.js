@@ -1,3 +1,3 @@
-import { L as findClosest, R as hintKnownWords } from "./text.js";
+import { R as findClosest, z as hintKnownWords } from "./text.js";
 
 export { hintKnownWords };

@@ -1,7 +1,7 @@
 import { a as asText, c as objectsOf, i as asCount, l as longestLineBytes, n as isCodexLine, o as keepTexts, r as readCodexLine, s as objectOf, t as decodeObjects, u as takeWholeLines } from "./decode-objects.js";
 import { f as freshCarry, h as findTouchKind, m as findSubjectField, p as findSubject } from "./session-words.js";
 import { G as scaleUsage, U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
-import { T as redactExcerpt } from "./text.js";
+import { E as redactExcerpt } from "./text.js";
 import { hash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 

@@ -3,7 +3,7 @@ import { B as findProgram, it as runProcess } from "./stage-measure.js";
 import { E as hasErrors, O as makeError, k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as runGit, f as resolveRefs, g as readGitLine, v as runPersonalGit } from "./git.js";
-import { O as disarmCommands, R as hintKnownWords, k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal, k as disarmCommands, z as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { Q as require_picomatch, c as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";

@@ -7,7 +7,7 @@ import { G as string, H as safeParse, I as picklist, M as number, N as object, P
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { T as redactExcerpt } from "./text.js";
+import { E as redactExcerpt } from "./text.js";
 import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
 import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";

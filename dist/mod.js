@@ -16524,12 +16524,6 @@ function pushBounded(list, item, most) {
 /** How much of a result is searched for the line that says most. */
 const lookedAt$1 = 6e3;
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
-/** A person or their permissions said no: nothing failed, and nothing is to be learnt of the call. */
-const refused = /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
-/** True for the result of a call that was not allowed to run. */
-function isRefused(text) {
-	return refused.test(text);
-}
 /** What a failure and a call that works are told to be the same by. */
 function subjectOf({ kind, subject, check }) {
 	return kind === "command" ? keepText(check?.command ?? subject) : subject;
@@ -17047,6 +17041,14 @@ function deny(state) {
 			denials: state.counts.denials + 1
 		}
 	};
+}
+
+// src/foundation/text/refused-text.ts
+/** What Claude Code puts in the place of a result where a person or their permissions said no. */
+const refused = /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
+/** True for the result of a call that was not allowed to run: nothing failed, and nothing is to be learnt of the call. */
+function isRefused(text) {
+	return refused.test(text);
 }
 
 // src/stages/session/state/calls/find-loop.ts

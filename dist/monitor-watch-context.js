@@ -1,51 +1,17 @@
 import { k as setupError, w as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readLiveSettings } from "./repository-reading.js";
+import { t as gateInjection } from "./gate-injection.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
+import { S as priceCalls } from "./stage-budget.js";
+import { O as readLiveState } from "./store.js";
+import { o as liveFolder } from "./util.js";
+import { t as reviveState } from "./revive-state.js";
 import { basename, dirname, join } from "node:path";
 import { lstatSync, readFileSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
-
-// src/stages/session/monitor/gate-injection.ts
-/** First versions of Claude Code in which a hook may add to the context before a tool runs, and in which hook modules load. */
-const [firstHooks, firstMod] = ["2.1.9", "2.1.287"];
-/** What this version of a CLI lets rentroll do: tell the agent, or only show the person. `version` is empty where nobody knows it. */
-function gateInjection(cli, version) {
-	if (cli === "codex") return {
-		by: "hooks",
-		why: "Codex adds what its hooks say where its hooks are installed"
-	};
-	if (cli !== "claude-code") return {
-		by: "unknown",
-		why: "nothing is known of this CLI"
-	};
-	if (version === "") return {
-		by: "unknown",
-		why: "the transcript names no version of Claude Code"
-	};
-	if (!isAtLeast(version, firstHooks)) return {
-		by: "none",
-		why: `Claude Code ${version} ignores what hooks add before a tool; ${firstHooks} was the first`
-	};
-	if (isAtLeast(version, firstMod)) return {
-		by: "mod",
-		why: `Claude Code ${version} loads hook modules`
-	};
-	return {
-		by: "hooks",
-		why: `Claude Code ${version} adds what hooks say; hook modules need ${firstMod}`
-	};
-}
-function isAtLeast(version, least) {
-	const [own, needed] = [version, least].map((text) => text.split(/[.-]/).map(Number));
-	for (const [place, number] of (needed ?? []).entries()) {
-		const have = own?.[place] ?? 0;
-		if (!Number.isFinite(have) || have !== number) return have > number;
-	}
-	return true;
-}
 
 // src/stages/session/monitor/read-context.ts
 const unseenContext = {
@@ -84,6 +50,7 @@ function readContext(seen, settings, now) {
 		...point !== void 0 && { percentUntilCompaction: Math.max(0, 100 - Math.floor(100 * tokensUsed / point)) },
 		compactions,
 		lastOutputTokens,
+		...seen.dollars !== void 0 && { estimatedDollars: seen.dollars },
 		lastAnswerAt,
 		thresholds: {
 			wrapUp: settings.wrapUp,
@@ -187,9 +154,63 @@ function listNames(folder) {
 	}
 }
 
+// src/flows/monitor/tally-cost.ts
+/** Answers take several lines, and each repeats the usage: the last one of an answer counts. */
+function openCostTally() {
+	const calls = /* @__PURE__ */ new Map();
+	let model = "";
+	let unnamed = 0;
+	return {
+		add(entry) {
+			if (entry.kind !== "answer") {
+				if ("model" in entry && entry.model) model = entry.model;
+				return;
+			}
+			if (entry.model !== "") model = entry.model;
+			if (entry.usage === void 0 || entry.isError) return;
+			unnamed += 1;
+			calls.set(entry.key ?? `line ${unnamed}`, {
+				model: entry.model || model,
+				usage: entry.usage
+			});
+		},
+		clear: () => calls.clear(),
+		dollars() {
+			const sum = calls.size === 0 ? "unknown" : priceCalls([...calls.values()]);
+			return sum === "unknown" ? void 0 : sum;
+		}
+	};
+}
+
+// src/flows/monitor/told-context.ts
+/**
+* What the transcript shows, with what Claude Code itself told the mod of the same session: how many tokens fit in, and what the last call held
+* where the transcript has none yet. States that hooks kept know no more than the transcript does.
+*/
+function addTold(seen, env) {
+	if (seen.session === "" || seen.window !== void 0) return seen;
+	const stored = readLiveState(liveFolder(env), seen.session);
+	const state = stored.kind === "state" ? reviveState(stored.state) : void 0;
+	const meter = state?.meters.find(({ agentId }) => agentId === "");
+	if (state === void 0 || meter === void 0 || !isModded(state.cli)) return seen;
+	if (!(seen.model === "" || meter.model === seen.model) || meter.window <= 0) return seen;
+	const used = seen.used === 0 && !seen.isCompacted ? meter.used : seen.used;
+	return {
+		...seen,
+		model: meter.model,
+		window: meter.window,
+		used
+	};
+}
+/** The mod names the CLI with its version, a hook by its runtime alone. */
+function isModded(cli) {
+	return cli.startsWith("claude-code ");
+}
+
 // src/flows/monitor/watch-context.ts
 /** Begins to watch. A session without a transcript has all of its window left. */
 function watchContext(request, settings, world) {
+	const cost = openCostTally();
 	let seen = unseenContext;
 	let position = fileBegin;
 	let known = "";
@@ -203,8 +224,10 @@ function watchContext(request, settings, world) {
 		if (path === void 0) return readContext(unseenContext, settings, world.now());
 		const listen = (entry) => {
 			seen = seeEntry(seen, entry);
+			cost.add(entry);
 		};
 		const begin = (isAnew) => {
+			if (isAnew) cost.clear();
 			if (isAnew) seen = {
 				...unseenContext,
 				session: basename(path, ".jsonl")
@@ -223,7 +246,11 @@ function watchContext(request, settings, world) {
 				cli: loaded.part.cli
 			};
 		}
-		return readContext(seen, settings, world.now());
+		const dollars = cost.dollars();
+		return readContext({
+			...addTold(seen, world.env),
+			...dollars !== void 0 && { dollars }
+		}, settings, world.now());
 	} };
 }
 function choosePath({ session, transcript }, { cwd, env }) {

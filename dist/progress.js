@@ -1,7 +1,7 @@
 import { M as choosePaint, N as verdictStyles } from "./report-terminal.js";
 import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _t as formatCount, et as clipWidth, nt as describeWarning, st as verdictWords, vt as formatDollars } from "./report-words.js";
 import { s as stringWidth } from "./libraries.js";
-import { k as escapeTerminal, z as clipCharacters } from "./text.js";
+import { A as escapeTerminal, B as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */

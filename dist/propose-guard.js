@@ -1,5 +1,5 @@
 import { O as makeError, S as isCompiled, k as setupError, w as ProblemError } from "./model.js";
-import { L as findClosest, n as plainLine } from "./text.js";
+import { R as findClosest, r as plainLine } from "./text.js";
 import { h as splitBatch, l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, l as userHome } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
@@ -90,7 +90,7 @@ function weighReplay({ sessions, calls, occasions, fires }) {
 	if (calls === 0) reasons.push("not proved: no recorded call of this project is known");
 	else if (occasions === 0) reasons.push(`not proved: the occasion never came in ${calls} calls of ${sessions} ${sessions === 1 ? "session" : "sessions"}`);
 	if (outside.length > 0) reasons.push(`it fires in ${outside.length} of ${fires.length} cases on what the rule does not speak of`);
-	if (fires.length > fewFires && fires.length > .05 * calls) reasons.push(`it holds up ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: nobody would work with it`);
+	if (fires.length > fewFires && fires.length > mostFiringShare * calls) reasons.push(`it holds up ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: nobody would work with it`);
 	if (reasons.length > 0) return {
 		stands: "refused",
 		reasons

@@ -1,7 +1,7 @@
 import { S as countWaitingCandidates, d as readWork, l as readToolRows, u as readWeeks, wt as openSessions, xt as countPruned } from "./store.js";
 import { U as addUsage, Y as zeroUsage, k as setupError, q as totalTokens } from "./model.js";
 import { a as dropLog, c as sessionsFile, i as distillLog } from "./util.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
 import { A as wrapText, C as renderSpend, E as setPage, k as wrapIndented } from "./report-terminal.js";
 

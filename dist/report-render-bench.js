@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _ as simulatedNumbers, _t as formatCount, et as clipWidth, ot as stopWords, wt as formatSignedShare, xt as formatRate, yt as formatInterval } from "./report-words.js";
 import { A as wrapText, E as setPage, O as padWidth, b as renderBudgetBlock, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as disarmCommands, k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal, k as disarmCommands } from "./text.js";
 import { E as explainDollars, M as explainWeek, St as formatShare, Tt as formatTokens, Z as explainLimits, _t as formatCount, k as explainRest, vt as formatDollars, z as spendingColumns } from "./report-words.js";
 import { A as wrapText, D as renderProblems, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, J as explainReason, St as formatShare, Tt as formatTokens, V as hasEstimate, X as intervalLevel, Y as explainSettling, _t as formatCount, bt as formatNumber, st as verdictWords, xt as formatRate, yt as formatInterval } from "./report-words.js";
 import { A as wrapText, D as renderProblems, E as setPage, M as choosePaint, T as clampWidth, _ as renderDrawing, k as wrapIndented, v as renderFlags, w as layOutTable, y as renderTitle } from "./report-terminal.js";
 

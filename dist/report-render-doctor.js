@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { E as setPage, k as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts

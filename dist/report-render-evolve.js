@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens } from "./report-words.js";
 import { E as setPage, k as wrapIndented, t as renderComparison } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { B as escapePlain, k as escapeTerminal, z as clipCharacters } from "./text.js";
+import { A as escapeTerminal, B as clipCharacters, V as escapePlain } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { A as wrapText, E as setPage, f as renderDiff, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
 

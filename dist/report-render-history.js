@@ -1,5 +1,5 @@
 import { q as totalTokens } from "./model.js";
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { St as formatShare, Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { A as wrapText, E as setPage, w as layOutTable } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
 import { E as setPage, k as wrapIndented, m as renderFiles } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { A as wrapText, E as setPage, f as renderDiff } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-installed-hooks.ts

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { A as wrapText, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { O as disarmCommands, k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal, k as disarmCommands } from "./text.js";
 import { D as renderProblems, M as choosePaint } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
 import { D as renderProblems, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 

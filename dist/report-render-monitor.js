@@ -1,5 +1,5 @@
-import { k as escapeTerminal } from "./text.js";
-import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
+import { A as escapeTerminal } from "./text.js";
+import { Tt as formatTokens, _t as formatCount, vt as formatDollars } from "./report-words.js";
 import { A as wrapText, E as setPage, f as renderDiff } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-monitor.ts
@@ -27,6 +27,7 @@ function listContextLines(reading) {
 	const percent = (share) => `${Math.round(100 * share)} %`;
 	return [
 		`${whose}, ${escapeTerminal(cli)}, ${model === "" ? "model unknown" : escapeTerminal(model)}; window ${sources[windowFrom]}${until}.`,
+		...reading.estimatedDollars === void 0 ? [] : [`About ${formatDollars(reading.estimatedDollars)} by list prices so far, without subagents that have transcripts of their own.`],
 		...compactions > 0 ? [`Summarised ${formatCount(compactions, "time")} so far.`] : [],
 		...note === "compacted" ? ["It was just summarised: how full it is now is known with the next call."] : [],
 		...note === "new-session" ? ["No model call yet."] : [],

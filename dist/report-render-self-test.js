@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { C as describeNominal, S as describeChange, St as formatShare, T as troubleWords, Tt as formatTokens, w as headSelfTest, x as describeBasis, xt as formatRate } from "./report-words.js";
 import { A as wrapText, E as setPage, b as renderBudgetBlock, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
 

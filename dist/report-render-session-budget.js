@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { St as formatShare, Tt as formatTokens } from "./report-words.js";
 import { A as wrapText, D as renderProblems, E as setPage, w as layOutTable } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { F as compareText, j as isSlug } from "./text.js";
+import { I as compareText, M as isSlug } from "./text.js";
 import { _ as foldedTable, a as renderAgentTable, b as fragment, c as renderStatusHead, g as dataTable, h as renderPage, i as drawSeries, l as renderSuiteTable, n as renderProduction, o as renderEvictions, p as renderRuleCard, r as renderWeeks, s as renderMemoryRules, t as renderCurves, u as renderWaitingRules, v as badge, x as section, y as element } from "./report-html.js";
 import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _t as formatCount, st as verdictWords, yt as formatInterval } from "./report-words.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount, vt as formatDollars } from "./report-words.js";
 import { A as wrapText, E as setPage, d as renderReceipts, k as wrapIndented, w as layOutTable, x as renderLimits } from "./report-terminal.js";
 

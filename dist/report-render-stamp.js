@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, _t as formatCount } from "./report-words.js";
 import { A as wrapText, E as setPage, g as verdictColumn, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { k as escapeTerminal } from "./text.js";
+import { A as escapeTerminal } from "./text.js";
 import { N as explainWeekBriefly, Tt as formatTokens, et as clipWidth } from "./report-words.js";
 import { A as wrapText, E as setPage, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 

@@ -1,7 +1,7 @@
 import { q as totalTokens, w as ProblemError } from "./model.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { E as maxLength, G as string, H as safeParse, L as pipe, M as number, U as strictObject, V as safeInteger, k as minValue, w as literal, y as getDotPath, z as record } from "./libraries.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/repository/baselines/baselines.ts

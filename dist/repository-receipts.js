@@ -1,13 +1,13 @@
 import { b as hashParts, x as sha256 } from "./util.js";
 import { R as referenceVersion, S as isCompiled, W as metricWeights, v as isLeak } from "./model.js";
-import { F as compareText, j as isSlug } from "./text.js";
+import { I as compareText, M as isSlug } from "./text.js";
 import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { C as roundNumbers, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as sumSpend, x as procedure, y as hashBody } from "./stage-receipt.js";
 import { l as receiptFile } from "./repository-reading.js";
 import { _ as judgeEvidence, g as findEvidenceFaults, h as decideRule, m as verifyEvidence, y as weighRemoval } from "./stage-decide.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
-import { C as findPrices } from "./stage-budget.js";
+import { w as findPrices } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

@@ -1,5 +1,5 @@
 import { n as rangeOfTest } from "./stats.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts

@@ -1,5 +1,5 @@
 import { q as totalTokens } from "./model.js";
-import { T as redactExcerpt } from "./text.js";
+import { E as redactExcerpt } from "./text.js";
 import { B as findProgram, L as closeScratch, R as openScratch, it as runProcess } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 

@@ -1,5 +1,5 @@
 import { d as isComparison, t as isSpotCheck } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
 import { v as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { m as gateSteps, w as ProblemError } from "./model.js";
-import { R as hintKnownWords } from "./text.js";
+import { z as hintKnownWords } from "./text.js";
 import { dn as saveCheckpoint, un as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";

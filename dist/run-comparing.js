@@ -3,7 +3,7 @@ import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { f as isSameModel, v as judgingConfig } from "./repository-receipts.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { C as findPrices, y as priceTrials } from "./stage-budget.js";
+import { w as findPrices, y as priceTrials } from "./stage-budget.js";
 import { h as decideRule, n as toCompareVerdict, t as judgeComparison } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
 import { ft as describeBill, s as writeCompareHeadline } from "./report-words.js";
@@ -20,7 +20,7 @@ import { n as parseDefinition } from "./text-definition.js";
 import { _ as startOf, g as readKey } from "./text-yaml.js";
 import { t as checkDefinition } from "./stage-context.js";
 import { h as openCommit, m as openWorktree, n as resolveRevision } from "./git.js";
-import { M as decodeText } from "./text.js";
+import { N as decodeText } from "./text.js";
 import { posix, relative, resolve, sep } from "node:path";
 import { basename as basename$1, posix as posix$1 } from "node:path/posix";
 

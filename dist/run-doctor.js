@@ -6,11 +6,12 @@ import { l as readGuardEviction } from "./session-words.js";
 import { l as userHome, s as rowsFolder } from "./util.js";
 import { _ as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
-import { L as closeScratch, R as openScratch, T as keyVariablesOf, z as findSandbox } from "./stage-measure.js";
+import { B as findProgram, L as closeScratch, R as openScratch, T as keyVariablesOf, y as askVersion, z as findSandbox } from "./stage-measure.js";
 import { t as nearestRank } from "./stats.js";
 import { t as seeDaemon } from "./flow-daemon.js";
-import { B as escapePlain } from "./text.js";
+import { V as escapePlain } from "./text.js";
 import { r as readSessionRate } from "./run-sessions.js";
+import { n as isAtLeast } from "./gate-injection.js";
 import { join } from "node:path";
 import { readFileSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -444,11 +445,140 @@ function checkSessions(config, root, { env, now }) {
 	};
 }
 
+// src/stages/session/monitor/gate-runtime.ts
+const plugin = "claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll";
+const fallback = "rentroll daemon start";
+/** Versions of Claude Code from which on: hooks add to the context; everything was looked at over HTTP; hook modules load. */
+const [firstHooks, firstLookedAt, firstMod] = [
+	"2.1.9",
+	"2.1.197",
+	"2.1.287"
+];
+/** Which adapter can act in this version of a CLI, with which parts. `version` is empty where the program does not say it. */
+function gateRuntime(cli, version) {
+	if (cli === "codex") return {
+		adapter: "command-hooks",
+		parts: [
+			"guard",
+			"packet",
+			"advice"
+		],
+		install: "rentroll hook install codex",
+		lacks: "long results stay long; usage comes from rollouts"
+	};
+	const number = /^\d+(?:\.\d+)*/.exec(version)?.[0] ?? "";
+	if (number === "") return {
+		adapter: "none",
+		parts: [],
+		lacks: "its version is unknown, so nothing is promised",
+		install: ""
+	};
+	return gateClaude(number);
+}
+function gateClaude(version) {
+	const most = [
+		"guard",
+		"packet",
+		"advice",
+		"shorten"
+	];
+	const transcripts = "usage comes from transcripts";
+	if (isAtLeast(version, firstMod)) return {
+		adapter: "mod",
+		parts: [...most, "usage"],
+		lacks: "",
+		install: plugin
+	};
+	if (isAtLeast(version, firstLookedAt)) return {
+		adapter: "http-hooks",
+		parts: most,
+		lacks: transcripts,
+		install: fallback
+	};
+	if (isAtLeast(version, firstHooks)) return {
+		adapter: "command-hooks",
+		parts: [
+			"guard",
+			"packet",
+			"advice"
+		],
+		install: "",
+		lacks: `looked at from ${firstLookedAt} on: update, or write hooks that run "rentroll hook EVENT"`
+	};
+	return {
+		adapter: "none",
+		parts: [],
+		install: "",
+		lacks: `hooks add nothing before ${firstHooks}: update Claude Code`
+	};
+}
+
+// src/flows/doctor/check-versions.ts
+const clis = [{
+	cli: "claude-code",
+	name: "Claude Code",
+	program: "claude"
+}, {
+	cli: "codex",
+	name: "Codex",
+	program: "codex"
+}];
+const adapters = {
+	mod: "the plugin acts in process",
+	"http-hooks": "the plugin that the daemon writes acts over HTTP",
+	"command-hooks": "hooks that start a process act",
+	none: "nothing of ours acts"
+};
+/** What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. */
+async function checkVersions({ env }) {
+	const found = clis.flatMap((each) => {
+		const path = findProgram(each.program, env);
+		return path === void 0 ? [] : [{
+			...each,
+			path
+		}];
+	});
+	if (found.length === 0) return [];
+	const home = await openScratch(tmpdir());
+	try {
+		return await Promise.all(found.map(async ({ cli, name, path }) => {
+			const said = await askVersion(path, {
+				env,
+				home
+			});
+			const version = "version" in said ? said.version : "";
+			return wordGate(name, version, gateRuntime(cli, version));
+		}));
+	} finally {
+		await closeScratch(home, () => void 0);
+	}
+}
+function wordGate(name, version, { adapter, parts, lacks, install }) {
+	const who = `${name} ${version === "" ? "of an unknown version" : escapePlain(version)}`;
+	const what = parts.length === 0 ? "" : `, with ${parts.join(", ")}`;
+	const by = install === "" ? "" : `; installed by: ${install}`;
+	const detail = `${who}: ${adapters[adapter]}${what}${lacks === "" ? "" : ` (${lacks})`}${by}`;
+	const check = {
+		name: `${name} sessions`,
+		needed: false,
+		detail
+	};
+	if (adapter !== "none") return {
+		...check,
+		state: "ok"
+	};
+	return {
+		...check,
+		state: "missing",
+		mend: "Update the program; docs/guides/daemon.md says what each version can do."
+	};
+}
+
 // src/flows/doctor/run-doctor.ts
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
 async function runDoctor(request, world) {
 	const machine = await checkMachine(world.cwd);
-	const runtime = await checkRuntime(world);
+	const runtime = [...await checkVersions(world), ...await checkRuntime(world)];
 	const checks = [
 		...machine,
 		...runtime,

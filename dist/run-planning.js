@@ -10,7 +10,7 @@ import { d as readTreeText } from "./repository-reading.js";
 import { Rt as readNewestTrials, Yt as readRunTrials } from "./store.js";
 import { c as planTrials, l as splitByModel, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
-import { S as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
+import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";

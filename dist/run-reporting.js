@@ -1,5 +1,5 @@
 import { c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, q as totalTokens, v as isLeak } from "./model.js";
-import { A as quoteShell } from "./text.js";
+import { j as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { _ as mean, v as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,6 +1,6 @@
 import { c as sessionsFile, l as userHome } from "./util.js";
 import { q as totalTokens, w as ProblemError } from "./model.js";
-import { B as escapePlain, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { y as sum } from "./stats.js";
 import { _t as readTree, b as readSessionCount, bt as wasSaid, ft as readPriors, ln as writeTransaction, t as keepScorecard, vt as readWhereabouts, wt as openSessions, yt as sayOnce } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";

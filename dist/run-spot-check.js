@@ -3,7 +3,7 @@ import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLeve
 import { a as defaultPolicy, l as endOf, s as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { w as ProblemError } from "./model.js";
-import { F as compareText, R as hintKnownWords } from "./text.js";
+import { I as compareText, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";

@@ -6,7 +6,7 @@ import { n as openJournal } from "./run-journal.js";
 import { _ as mean, b as sumOfSquares, d as studentLowerTail, f as studentQuantile, y as sum } from "./stats.js";
 import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { l as receiptFile } from "./repository-reading.js";
 import { c as fingerprintOf, d as expectedVersion, f as isSameModel, h as letsIn, i as measuringAgent, l as hashActiveSet, r as definitionOf, t as activeRules } from "./repository-receipts.js";
 import { a as checkSignature, c as parseReceipt, n as idOfName, v as findIsolation, y as hashBody } from "./stage-receipt.js";

@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { g as explainDiskFault, v as linkFault } from "./util.js";
 import { C as isoTimestamp, G as string, H as safeParse, I as picklist, L as pipe, M as number, U as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, q as union, u as require_lib, w as literal, y as getDotPath, z as record } from "./libraries.js";
 import { U as addUsage, Y as zeroUsage, k as setupError, o as budgetStopReasons, q as totalTokens } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";
 import { lstat, mkdir, readFile, readdir, rm } from "node:fs/promises";
@@ -627,4 +627,4 @@ function projectCall(rows) {
 	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
 }
 
-export { findPrices as C, priceUsage as S, priceKnown as _, spendByRule as a, priceWorstCall as b, listBudgets as c, assertBudgetId as d, chargeUsage as f, touchBudget as g, recordUsage as h, usualSessionLimits as i, loadBudget as l, createBudget as m, decideSession as n, getBudgetReport as o, checkBudget as p, parseSessionLimits as r, deleteBudget as s, budgetOfSession as t, saveBudget as u, priceTrial as v, priceWorstToken as x, priceTrials as y };
+export { priceUsage as C, priceCalls as S, priceKnown as _, spendByRule as a, priceWorstCall as b, listBudgets as c, assertBudgetId as d, chargeUsage as f, touchBudget as g, recordUsage as h, usualSessionLimits as i, loadBudget as l, createBudget as m, decideSession as n, getBudgetReport as o, checkBudget as p, parseSessionLimits as r, deleteBudget as s, budgetOfSession as t, saveBudget as u, priceTrial as v, findPrices as w, priceWorstToken as x, priceTrials as y };

@@ -3,7 +3,7 @@ import { f as readPublicKey } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as sortProblems, B as runnerKinds, E as hasErrors, F as monitorDefaults, H as stopSettings, I as policyDefaults, M as explainFixture, N as growthPolicies, P as leanReferenceModel, V as runtimeDefaults, j as distillDefaults, z as removalPolicies } from "./model.js";
-import { R as hintKnownWords, j as isSlug } from "./text.js";
+import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts

@@ -1,6 +1,6 @@
 import { b as hashParts } from "./util.js";
 import { J as weighUsage, W as metricWeights, _ as isFailure, h as arms, q as totalTokens } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { _ as mean, a as mixtureHalfWidth, b as sumOfSquares, c as lowerBoundary, g as coefficientOfVariation, h as passRateLlr, l as triangularTest, m as passRateLimit, o as priorCv, p as tToZ, r as drawBalancedSides, s as priorTrialsPerCell, u as upperBoundary, v as median, y as sum } from "./stats.js";
 
 // src/stages/gate/decide/estimate/pass-rate.ts

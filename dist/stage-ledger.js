@@ -3,7 +3,7 @@ import { h as loadTokenizer } from "./util.js";
 import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as sortProblems, C as ruleStatuses, O as makeError, S as isCompiled, w as ProblemError } from "./model.js";
-import { I as normalizeForTrigrams, L as findClosest, R as hintKnownWords, j as isSlug } from "./text.js";
+import { L as normalizeForTrigrams, M as isSlug, R as findClosest, z as hintKnownWords } from "./text.js";
 import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts

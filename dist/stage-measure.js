@@ -3,7 +3,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, w as ownGit, x as sha256, y as temporaryFault } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
 import { K as sumModels, O as makeError, U as addUsage, Y as zeroUsage, _ as isFailure, a as cleanIncident, g as failures, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
-import { B as escapePlain, D as secretValues, E as redacted, F as compareText, w as makeRedactor, z as clipCharacters } from "./text.js";
+import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";

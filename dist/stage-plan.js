@@ -1,5 +1,5 @@
 import { b as hashParts } from "./util.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { S as autoMinimalEffect, o as priorCv, s as priorTrialsPerCell } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 

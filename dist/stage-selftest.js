@@ -1,6 +1,6 @@
 import { S as sha256Hex } from "./util.js";
 import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, _ as isFailure, q as totalTokens } from "./model.js";
-import { F as compareText } from "./text.js";
+import { I as compareText } from "./text.js";
 import { _ as mean, b as sumOfSquares, g as coefficientOfVariation, i as createRandom, o as priorCv, v as median, x as variance, y as sum } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { d as absorbBatch, u as startDesign, v as minimalEffectTokens } from "./stage-decide.js";

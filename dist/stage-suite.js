@@ -4,7 +4,7 @@ import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
 import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, L as pipe, M as number, O as minLength, P as optional, Q as require_picomatch, U as strictObject, V as safeInteger, Y as variant, d as array, g as exactOptional, k as minValue, p as check, q as union, tt as parsePatch, w as literal, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as sortProblems, E as hasErrors, M as explainFixture, O as makeError, w as ProblemError } from "./model.js";
-import { F as compareText, M as decodeText, j as isSlug } from "./text.js";
+import { I as compareText, M as isSlug, N as decodeText } from "./text.js";
 import { _ as startOf$1, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { posix } from "node:path";
 

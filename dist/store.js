@@ -3,7 +3,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
 import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
 import { K as sumModels, j as distillDefaults, k as setupError, m as gateSteps, q as totalTokens, w as ProblemError } from "./model.js";
-import { w as makeRedactor } from "./text.js";
+import { T as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";

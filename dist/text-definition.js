@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
 import { O as makeError } from "./model.js";
-import { M as decodeText } from "./text.js";
+import { N as decodeText } from "./text.js";
 import { _ as startOf, y as parseYaml } from "./text-yaml.js";
 
 // src/foundation/text/definition/parse-definition.ts

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { v as getDescription } from "./libraries.js";
-import { M as decodeText, N as indexLines, P as toError, R as hintKnownWords } from "./text.js";
+import { F as toError, N as decodeText, P as indexLines, z as hintKnownWords } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { H as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { M as decodeText, N as indexLines, P as toError, R as hintKnownWords } from "./text.js";
+import { F as toError, N as decodeText, P as indexLines, z as hintKnownWords } from "./text.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();

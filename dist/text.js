@@ -645,4 +645,12 @@ function finish({ a, b }) {
 	return 4294967296 * (2097151 & (Math.imul(b ^ b >>> 16, 2246822507) ^ Math.imul(a ^ a >>> 13, 3266489909))) + (one >>> 0);
 }
 
-export { quoteShell as A, escapePlain as B, parseShardId as C, secretValues as D, redacted as E, compareText as F, shortSha as H, normalizeForTrigrams as I, findClosest as L, decodeText as M, indexLines as N, disarmCommands as O, toError as P, hintKnownWords as R, parseShardCount as S, redactExcerpt as T, escapePlainLines as V, markerLine as _, maskCode as a, escapeCommandProperty as b, joinLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, isSlug as j, escapeTerminal as k, readFrontmatter as l, encodeHtml as m, plainLine as n, splitSentences as o, markdownFence as p, listTextLines as r, countFrontmatter as s, digestValue as t, splitLines as u, repostKeyOf as v, makeRedactor as w, formatShardId as x, escapeCommandData as y, clipCharacters as z };
+// src/foundation/text/refused-text.ts
+/** What Claude Code puts in the place of a result where a person or their permissions said no. */
+const refused = /^(?:<tool_use_error>)?(?:The user doesn't want to|Claude requested permissions|Permission to use|User rejected|\[Request interrupted)/;
+/** True for the result of a call that was not allowed to run: nothing failed, and nothing is to be learnt of the call. */
+function isRefused(text) {
+	return refused.test(text);
+}
+
+export { escapeTerminal as A, clipCharacters as B, parseShardCount as C, redacted as D, redactExcerpt as E, toError as F, escapePlainLines as H, compareText as I, normalizeForTrigrams as L, isSlug as M, decodeText as N, secretValues as O, indexLines as P, findClosest as R, formatShardId as S, makeRedactor as T, shortSha as U, escapePlain as V, markerKeyOf as _, parseBlocks as a, escapeCommandData as b, countFrontmatter as c, splitLines as d, escapeMarkdown as f, escapeHtml as g, encodeHtml as h, listTextLines as i, quoteShell as j, disarmCommands as k, joinLines as l, markdownFence as m, digestValue as n, maskCode as o, markdownCode as p, plainLine as r, splitSentences as s, isRefused as t, readFrontmatter as u, markerLine as v, parseShardId as w, escapeCommandProperty as x, repostKeyOf as y, hintKnownWords as z };

@@ -26,10 +26,9 @@ import {
   versionAt,
 } from './record';
 
-/** Where the records begin, how many there is room for, and where the bytes of a transcript are put. */
-export const recordsAt: usize = 65536;
-export const mostRecords: i32 = 4096;
-export const bytesAt: usize = 1 << 20;
+/** Where the records begin and how many there is room for; the bytes of a transcript are put behind them. */
+const recordsAt: usize = 65536;
+const mostRecords: i32 = 4096;
 
 /** Behind the last whole line that the last `scan` has gone over. */
 export let scanned: usize = 0;

@@ -12,6 +12,7 @@ import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
+import { handOnGate } from './run/reporting/hand-on-gate.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { confirmReceipts, confirmWishOf } from './run/spot-checks/confirm-receipts.ts';
 
@@ -44,6 +45,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
     const report = composeReport({ asked, inputs, lint: known, config, planned, measured });
     await steps.take('report', saveRun(inputs, base, measured, report));
+    await handOnGate(inputs, measured, report, world);
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeFailure(error.problems, request);

@@ -16,6 +16,12 @@ const compiler = 'assemblyscript@0.28.20';
 /** 64 KiB each: a chunk of 4 MiB behind 1 MiB of records. Nothing is allocated while it runs. */
 const pages = '84';
 
+/** Another thread may read into it, see `load-ahead.ts`. */
+const memory = [
+  ...['--importMemory', '--sharedMemory', '--enable', 'threads'],
+  ...['--initialMemory', pages, '--maximumMemory', pages],
+];
+
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-scanner-'));
 try {
   const text = wordScannerBinary(compile(), digestScanner(root));
@@ -34,18 +40,7 @@ function compile(): Uint8Array {
   const program = join(folder, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
   const module = join(folder, 'scanner.wasm');
   const sources = [join('scanner', 'index.ts'), '--outFile', module];
-  const kind = [
-    '--runtime',
-    'stub',
-    '--enable',
-    'simd',
-    '--use',
-    'abort=',
-    '--initialMemory',
-    pages,
-    '-O3',
-    '--noAssert',
-  ];
-  execFileSync(process.execPath, [program, ...sources, ...kind], { cwd: root, stdio: 'inherit' });
+  const kind = ['--runtime', 'stub', '--enable', 'simd', '--use', 'abort=', '-O3', '--noAssert'];
+  execFileSync(process.execPath, [program, ...sources, ...kind, ...memory], { cwd: root, stdio: 'inherit' });
   return readFileSync(module);
 }

@@ -2,28 +2,43 @@
  * `npm run bench:transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
  * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
  * beside one of 5 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
- * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N` (default 5), `--megabytes N` (default 200), `--json`. ccusage is installed by name into a temporary
- * folder; without it only our own figures are printed.
+ * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N`
+ * (default 5), `--megabytes N` (default 200), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
+ * docs/figures/performance.md. ccusage is installed by name into a temporary folder; without it only our own figures are printed.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { median } from '../harness/timing.ts';
-import { listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
+import { replaceBetween } from '../replace-between.ts';
+import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
 import { type ProcessCost, timeProcess } from './time-process.ts';
+import { wordReading } from './word-reading.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     megabytes: { type: 'string', default: '200' },
     json: { type: 'boolean', default: false },
+    'only-reading': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const root = resolve(import.meta.dirname, '..', '..');
 const data = resolve(root, '../shared/data/transcripts');
+const page = join(root, 'docs', 'figures', 'performance.md');
 const peer = 'ccusage@20.0.24';
 const [megabyte, appendedBytes] = [1_000_000, 50_000];
 
@@ -34,7 +49,8 @@ if (!existsSync(data)) {
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-bench-transcripts-'));
 try {
   const reader = await bundleReader();
-  const result = { ...compareReading(reader), stops: compareStops(), ...measureMemory(reader) };
+  const reading = compareReading(reader);
+  const result = values['only-reading'] ? reading : { ...reading, stops: compareStops(), ...measureMemory(reader) };
   console.log(values.json ? JSON.stringify(result) : JSON.stringify(result, undefined, 2));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -61,26 +77,59 @@ function compareReading(reader: string) {
   const native = installPeer();
   const env = { PATH: process.env['PATH'], HOME: home, CLAUDE_CONFIG_DIR: join(home, '.claude') };
   const [ours, theirs, imports]: [ProcessCost[], ProcessCost[], ProcessCost[]] = [[], [], []];
+  const steps = ['start', 'read', 'scan', 'tell', 'count'].map((step) => ({ step, costs: [] as ProcessCost[] }));
   for (let round = 0; round <= Number(values.rounds); round += 1) {
     const own = timeProcess(process.execPath, [reader, projects]);
     const other = native && timeProcess(native, ['claude', 'session', '--json', '--offline'], { env });
-    const stored = timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'import', '--json'], {
-      env: { ...env, RENTROLL_HOME: join(folder, `store-${round}`) },
-    });
+    const stored = values['only-reading']
+      ? []
+      : [timeImport({ ...env, RENTROLL_HOME: join(folder, `store-${round}`) })];
+    const walked = steps.map(({ step }) => timeProcess(process.execPath, [reader, projects, step]));
     // The first round fills the file cache.
     if (round === 0) continue;
     ours.push(own);
-    imports.push(stored);
+    imports.push(...stored);
+    for (const [index, cost] of walked.entries()) steps[index]?.costs.push(cost);
     if (other) theirs.push(other);
   }
+  return describeReading({ corpus, ours, theirs, imports, steps });
+}
+
+interface Measured {
+  readonly corpus: Corpus;
+  readonly ours: readonly ProcessCost[];
+  readonly theirs: readonly ProcessCost[];
+  readonly imports: readonly ProcessCost[];
+  readonly steps: readonly { readonly step: string; readonly costs: readonly ProcessCost[] }[];
+}
+
+function describeReading({ corpus, ours, theirs, imports, steps }: Measured) {
   const [own, other, stored] = [describe(ours), describe(theirs), describe(imports)];
   const totals = {
     ours: JSON.parse(ours[0]?.stdout ?? '{}').tokens,
-    import: JSON.parse(imports[0]?.stdout ?? '{}').tokens,
+    ...(imports[0] && { import: JSON.parse(imports[0].stdout).tokens }),
     ...(theirs[0] && { ccusage: JSON.parse(theirs[0].stdout).totals.totalTokens }),
   };
   const speed = { wall: compareCosts(theirs, ours, 'wallMs'), cpu: compareCosts(theirs, ours, 'cpuMs') };
-  return { corpus, totals, reading: own, import: stored, ...(native && { ccusage: other, timesAsFast: speed }) };
+  const walked = steps.map(({ step, costs }) => ({ step, ...describe(costs) }));
+  const figures = { megabytes: Number(values.megabytes), rounds: Number(values.rounds), peer, steps: walked };
+  if (values.write && theirs.length > 0) writeTable(wordReading({ ...figures, ours: own, theirs: other, speed }));
+  return {
+    corpus,
+    totals,
+    steps: walked,
+    reading: own,
+    import: stored,
+    ...(theirs.length > 0 && { ccusage: other, timesAsFast: speed }),
+  };
+}
+
+function timeImport(env: NodeJS.ProcessEnv): ProcessCost {
+  return timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'import', '--json'], { env });
+}
+
+function writeTable(table: string): void {
+  writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'transcripts', table));
 }
 
 /** How often ours fits into theirs, round by round. */

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { addAdopt } from '../../src/entry/commands/keeping/adopt.ts';
-import { addCompile } from '../../src/entry/commands/keeping/compile.ts';
 import { addInit } from '../../src/entry/commands/keeping/init.ts';
 import { addLint } from '../../src/entry/commands/keeping/lint.ts';
-import { addStamp } from '../../src/entry/commands/keeping/stamp.ts';
+import { addCompile, addStamp } from '../../src/entry/commands/keeping/stamp.ts';
 import { addVerify } from '../../src/entry/commands/keeping/verify.ts';
 import { addAudit } from '../../src/entry/commands/measuring/audit.ts';
 import { addBench } from '../../src/entry/commands/measuring/bench.ts';

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readHandOffs } from '../../src/flows/handoff/read-hand-offs.ts';
 import { planShards } from '../../src/flows/shards/plan-fan-out.ts';
 import { stampRules } from '../../src/flows/stamp/stamp-rules.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
@@ -50,6 +51,31 @@ describe('deciding over shards', () => {
     const replayed = await cloneTo(repository, open).check({ replay: merged, oneLook: true });
     expect(verdictsOf(replayed)).toEqual({ breaker: 'regression', style: 'does-not-earn' });
     expect(replayed.budget.totalConsumed).toBe(0);
+  });
+
+  it('hands on a header for the whole, for each agent, and for each shard by what was taken of it', async () => {
+    const kept = copyFolder(shards);
+    rmSync(join(kept, '3'), { recursive: true });
+    const judge = cloneTo(repository, open);
+    const { outcome, headline } = await judge.check({ shards: kept, oneLook: true, decideOnly: true });
+    const world = { cwd: judge.repository.root, env: { HOME: judge.repository.root } };
+    const report = await readHandOffs({ configFile: defaultConfigFile }, world);
+    const headers = Object.fromEntries(report?.handOffs.map(({ agent, header }) => [agent, header]) ?? []);
+    const statuses = Object.entries(headers).map(([agent, { STATUS }]) => `${agent} ${STATUS}`);
+    expect(outcome).toBe('fail');
+    expect(headers['gate']).toMatchObject({ STATUS: 'NEEDS_ATTENTION', SUMMARY: headline });
+    expect(statuses.filter((line) => line.startsWith('shard'))).toEqual([
+      'shard-1-of-3 COMPLETE',
+      'shard-2-of-3 COMPLETE',
+      'shard-3-of-3 FAILED',
+    ]);
+    expect(statuses.filter((line) => line.startsWith('gate-'))).toHaveLength(2);
+    expect(headers['shard-1-of-3']?.TOKENS_SPENT).toBeGreaterThan(0);
+    expect(headers['shard-3-of-3']).toMatchObject({
+      TOKENS_SPENT: 0,
+      SUMMARY: expect.stringContaining('never arrived'),
+    });
+    expect(report?.problems).toEqual([]);
   });
 
   it('leaves the rules of a lost shard undecided, names it, and decides the others', async () => {

@@ -2,7 +2,7 @@ import { lstat, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
@@ -20,11 +20,16 @@ const checkpointSchema = v.strictObject({
   completedSteps: v.array(v.strictObject({ step, at: v.string(), measurement: v.exactOptional(v.string()) })),
 });
 
+/** Writes the checkpoint of the gate, as `writeCheckpoint` does. */
+export function saveCheckpoint(checkpoint: Checkpoint, file: string): Promise<void> {
+  return writeCheckpoint(checkpoint, file);
+}
+
 /**
  * Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
  * written to; the checkpoint that was there stays as it was.
  */
-export async function saveCheckpoint(checkpoint: Checkpoint, file: string): Promise<void> {
+export async function writeCheckpoint(checkpoint: object, file: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
     if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) throw linkFault(file);
@@ -34,19 +39,26 @@ export async function saveCheckpoint(checkpoint: Checkpoint, file: string): Prom
   }
 }
 
-/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
-export async function loadCheckpoint(file: string): Promise<Checkpoint | undefined> {
-  try {
-    return v.parse(checkpointSchema, JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw corrupt(file, (error as Error).message);
-  }
-}
-
-function corrupt(file: string, why: string): ProblemError {
+/** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */
+export function loadCheckpoint(file: string): Promise<Checkpoint | undefined> {
   const hint =
     'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.';
-  const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
-  return setupError('checkpoint-corrupt', message, hint, { file });
+  return readCheckpoint(checkpointSchema, file, hint);
+}
+
+/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
+export async function readCheckpoint<const T extends v.GenericSchema>(
+  schema: T,
+  file: string,
+  hint: string,
+): Promise<v.InferOutput<T> | undefined> {
+  try {
+    if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof ProblemError) throw error;
+    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${(error as Error).message}`;
+    throw setupError('checkpoint-corrupt', message, hint, { file });
+  }
 }

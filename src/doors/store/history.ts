@@ -17,6 +17,26 @@ export function readNewestTrials(db: Db, exceptRun: string, most: number): reado
   return (select.pluck().all(exceptRun, most) as string[]).map((record) => JSON.parse(record) as TrialRecord);
 }
 
+/** What a stored trial did: the facts that were kept of it. */
+interface StoredWork {
+  readonly task: string;
+  readonly calls?: readonly { readonly tool: string }[];
+  readonly changed: readonly string[];
+  readonly isCut?: boolean;
+}
+
+/** Most trials whose work is read: the newest, some hundred of each task. */
+const mostWork = 5_000;
+
+/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
+export function readTrialWork(db: Db): readonly (StoredWork & { readonly agent: string })[] {
+  const select = db.prepare(`
+    SELECT agent, record ->> '$.task' AS task, record -> '$.facts' AS facts FROM trials
+    WHERE record -> '$.facts' IS NOT NULL ORDER BY ran_at DESC, key LIMIT ?`);
+  const rows = select.all(mostWork) as { readonly agent: string; readonly task: string; readonly facts: string }[];
+  return rows.map(({ agent, task, facts }) => ({ agent, task, ...(JSON.parse(facts) as Omit<StoredWork, 'task'>) }));
+}
+
 /** Which trials of earlier runs are wanted. */
 export interface ContextQuery {
   /** Hash of everything a trial depends on but its seed. */

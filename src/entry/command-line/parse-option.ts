@@ -13,6 +13,13 @@ export function parseAtLeast(least: number): (text: string) => number {
 /** A whole number above zero, as an option value. */
 export const parsePositive = parseAtLeast(1);
 
+/** A complexity from 1 (trivial) to 5, as an option value. */
+export function parseComplexity(text: string): 1 | 2 | 3 | 4 | 5 {
+  const score = ([1, 2, 3, 4, 5] as const).find((value) => String(value) === text);
+  if (score !== undefined) return score;
+  throw new InvalidArgumentError('Expected a number from 1 (trivial) to 5 (far reaching).');
+}
+
 /** A folder, as an absolute path: a run that is continued may start elsewhere. */
 export function resolveFolder(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected a folder.');

@@ -19,7 +19,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   compare: async () => (await import('./measuring/bench.ts')).addCompare,
   resume: async () => (await import('./measuring/resume.ts')).addResume,
   stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
-  compile: async () => (await import('./keeping/compile.ts')).addCompile,
+  compile: async () => (await import('./keeping/stamp.ts')).addCompile,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,
   status: async () => (await import('./showing/status.ts')).addStatus,
   context: async () => (await import('./showing/context.ts')).addContext,
@@ -38,6 +38,8 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
   monitor: async () => (await import('./sessions/history.ts')).addMonitor,
   statusline: async () => (await import('./sessions/history.ts')).addStatusLine,
+  handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
+  work: async () => (await import('./handoffs/handoff.ts')).addWork,
   tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };

@@ -49,5 +49,5 @@ export async function measureAudit(
       return { result: { settled, beganAt: openRun.beganAt }, stops: measured.map(({ stop }) => stop) };
     },
   );
-  return { run, runner, budget, notices, bundles: [], ...result };
+  return { run, runner, budget, notices, bundles: [], shards: [], ...result };
 }

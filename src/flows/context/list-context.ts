@@ -1,8 +1,10 @@
+import { type Problem, sortProblems } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { ContextReport } from '../../foundation/model/rule/context.ts';
 import { latestSavings } from '../../repository/lint/latest-savings.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import { listAlwaysLoaded, weighSurfaces } from '../../repository/lint/weigh-surfaces.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
@@ -21,5 +23,16 @@ export async function listContext(request: WorktreeRequest, world: Pick<World, '
     schema: 1,
     files: listAlwaysLoaded(surfaces),
     agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
+    problems: await verifyDefinitions(inputs.head),
   };
+}
+
+const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
+
+/** Problems of the agent definitions there are; what checks them is loaded only then. */
+async function verifyDefinitions(side: Side): Promise<readonly Problem[]> {
+  const isNamed = Object.values(side.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
+  if (!isNamed && !(await side.tree.list('')).some(({ path }) => definition.test(path))) return [];
+  const { checkDefinitions } = await import('../../repository/lint/check-definitions.ts');
+  return sortProblems(await checkDefinitions(side));
 }

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { claimPacket } from '../../doors/store/live/kept-texts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { liveFolder } from '../../foundation/util/home-places.ts';
+import { findProject } from '../collect/find-project.ts';
 import { composeNudge } from '../collect/nudge.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/trial-place.ts';
+import { fitContext } from './catalogue/fit-context.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
 
@@ -14,7 +17,7 @@ export interface SessionBeginning {
 }
 
 /**
- * Answers a SessionStart hook beside the hook module: what the last session here left, and once a day what waits. `input` is the hook's JSON, or
+ * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what waits. `input` is the hook's JSON, or
  * empty. Never throws.
  */
 export async function beginSession(
@@ -29,7 +32,11 @@ export async function beginSession(
   const line = await composeNudge(configFile, world);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
+  const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
   // Where the daemon answers hooks of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
-  return { shown: joinLines(line ?? '', ...wrong), context: joinLines(isOurs ? packet : '', line ?? '') };
+  return {
+    shown: joinLines(line ?? '', ...wrong),
+    context: await fitContext(isOurs ? packet : '', [catalogue, line ?? '']),
+  };
 }

@@ -18,6 +18,7 @@ import type { InitChoices } from './detect-repository.ts';
 import { detectRepository } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
 import { fitMemory } from './fit-memory.ts';
+import { planIgnore } from './plan-ignore.ts';
 import type { ImportedFile, ImportSource } from './plan-import.ts';
 import { planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
@@ -89,7 +90,8 @@ async function planFiles(
       changes.push({ path, before, after: text });
     } else kept.push(path);
   }
-  return { changes, kept };
+  const ignore = await planIgnore(paths, tree);
+  return { changes: ignore === undefined ? changes : [...changes, ignore], kept };
 }
 
 /** Appends what is imported to the ledger that will be there. */

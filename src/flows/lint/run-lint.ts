@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
-import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
+import { lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
@@ -19,6 +19,8 @@ export interface LintRequest extends WorktreeRequest {
   readonly prove: boolean;
   /** True where the working tree is a stranger's: golden tasks are proved with the commands that base's config names. */
   readonly baseDecides?: boolean;
+  /** Also says which rules no golden task can notice, from stored trials; `write` lowers the counts that are kept. */
+  readonly coverage?: { readonly write: boolean };
   /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
   readonly delivery?: boolean;
 }
@@ -29,6 +31,8 @@ export interface LintResult {
   readonly notices: readonly string[];
   /** Path of the lock when it was written. */
   readonly wroteLock?: string;
+  /** Path of the counts of unnoticed rules when they were written. */
+  readonly wroteCoverage?: string;
 }
 
 /** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
@@ -43,16 +47,26 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
       request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
     const clean = !hasErrors([...said, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
-    const problems = [...said, ...proofs, ...delivered];
-    return { ...pick(lint), problems, ...(frozen?.file === undefined ? {} : { wroteLock: frozen.file }) };
+    const covered = await coverFor(current, request, world);
+    const problems = [...said, ...proofs, ...delivered, ...covered.problems];
+    return {
+      problems,
+      notices: [...lint.notices, ...covered.notices],
+      ...(frozen?.file === undefined ? {} : { wroteLock: frozen.file }),
+      ...(covered.wroteCoverage === undefined ? {} : { wroteCoverage: covered.wroteCoverage }),
+    };
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
     throw error;
   }
 }
 
-function pick({ notices }: Lint): Pick<LintResult, 'notices'> {
-  return { notices };
+/** What reads stored trials is loaded where somebody asks, or keeps counts. */
+async function coverFor(inputs: GateInputs, { configFile, coverage }: LintRequest, world: World) {
+  const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
+  if (coverage === undefined && !isKept) return { problems: [], notices: [] };
+  const { checkCoverage } = await import('./check-coverage.ts');
+  return checkCoverage(inputs, { configFile, write: coverage?.write === true }, world);
 }
 
 /** That a task is not in the lock follows from why it could not be frozen. */

@@ -9,6 +9,8 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
+import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
+import { handOnParts, type PartHandOff } from '../../run/hand-offs/hand-on-parts.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
@@ -91,7 +93,25 @@ export async function measureShard(request: ShardRequest, world: World): Promise
     },
   );
   const { result, budget, notices } = ran;
+  await handOnParts(
+    handOffFolder(inputs.refs.root, inputs.paths),
+    runIdOf(plan),
+    [summariseShard(result.file, budget, result.stop)],
+    world,
+  );
   return { file: result.file, budget, notes: notices, ...(result.stop === undefined ? {} : { stop: result.stop }) };
+}
+
+function summariseShard(
+  { shard, of, done, trials, stop: why }: ShardFile,
+  { totalConsumed }: BudgetReport,
+  stop: MeasurementStop | undefined,
+): PartHandOff {
+  const end = stop === undefined ? 'COMPLETE' : done === 0 ? 'FAILED' : 'PARTIAL';
+  return {
+    ...{ agent: `shard-${shard}-of-${of}`, STATUS: end, MODEL: '', TOKENS_SPENT: totalConsumed },
+    ...{ FINDINGS_COUNT: trials - done, SUMMARY: `${done} of ${trials} trials${why === undefined ? '' : `: ${why}`}` },
+  };
 }
 
 async function runBatches(

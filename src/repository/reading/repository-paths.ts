@@ -8,6 +8,8 @@ export interface RepositoryPaths {
   /** Audits that did not renew a receipt: strikes, and those that settled nothing. */
   readonly audits: string;
   readonly baselines: string;
+  /** How many rules no golden task notices, per agent. */
+  readonly coverage: string;
   /** Folder of the config. */
   readonly home: string;
   /** Where older versions kept journal and budgets: refused where a commit has it. State lies in the git directory now. */
@@ -23,6 +25,7 @@ export function locateFiles(configFile: string): RepositoryPaths {
     receipts: posix.join(home, 'receipts'),
     audits: posix.join(home, 'audits'),
     baselines: posix.join(home, 'baselines.yml'),
+    coverage: posix.join(home, 'coverage.yml'),
     home,
     oldState: posix.join(home, 'state'),
   };

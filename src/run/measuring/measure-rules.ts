@@ -13,6 +13,7 @@ import { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { describeBill } from '../../stages/gate/report/words/spending/explain-bill.ts';
 import { openCheckpoint } from '../checkpoint/open-checkpoint.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
+import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { nameRun, type PlannedGate } from '../planning/plan-gate.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
@@ -32,6 +33,8 @@ export interface MeasuredGate {
   /** Final checks of rules that earned together. */
   readonly bundles: readonly BundleCheck[];
   readonly budget: BudgetReport;
+  /** What shards hand on; none where nothing was divided. */
+  readonly shards: readonly PartHandOff[];
   /** What people must know of where the trials came from and went to. */
   readonly notices: readonly string[];
 }
@@ -70,7 +73,14 @@ export async function measureRules(
     await completeMeasuring(measured.settled, steps);
     return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
   });
-  return { run, runner, budget, notices: [...noted, ...(taken?.notices ?? []), ...notices], ...result };
+  return {
+    run,
+    runner,
+    budget,
+    shards: taken?.handOffs ?? [],
+    notices: [...noted, ...(taken?.notices ?? []), ...notices],
+    ...result,
+  };
 }
 
 /** Whoever asks for everything afresh gets no trial of another run. */

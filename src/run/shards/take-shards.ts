@@ -1,6 +1,8 @@
+import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { adoptCharges, adoptTrials } from './adopt-trials.ts';
 import { describeMissing, type MissingTrials } from './describe-missing.ts';
@@ -11,6 +13,8 @@ import { dealBatches, listPairs } from './plan-batches.ts';
 export interface TakenShards {
   /** What people must know: shards that never arrived, or not whole. */
   readonly notices: readonly string[];
+  /** What each shard hands on: of its trials, those that were taken. */
+  readonly handOffs: readonly PartHandOff[];
   /** Why a trial is missing. */
   whyMissing(spec: TrialSpec): string;
 }
@@ -30,12 +34,33 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
   return {
+    handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
     notices: [...describeMissing(missing, gathered), ...describeStrange(strange), ...describeUnknown(unknown)],
     whyMissing({ key, task }) {
       const part = shardOf.get(key);
       if (part === undefined) return `no shard was to run this trial of the task "${task}"`;
       return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? 'never arrived' : 'is incomplete'}`;
     },
+  };
+}
+
+/** A shard by what of it was taken: what it says of itself decides nothing. */
+function summariseShard(
+  { shard, of, batches, files, specs }: MissingTrials,
+  { adopted }: OpenRun,
+  recordings: GatheredShards['recordings'],
+): PartHandOff {
+  const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+  const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
+  const records = new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record] as const)));
+  const taken = [...records.values()].filter(({ key }) => own.has(key) && adopted.has(key));
+  return {
+    agent: `shard-${shard}-of-${of}`,
+    STATUS: specs.length === 0 ? 'COMPLETE' : files.length === 0 ? 'FAILED' : 'PARTIAL',
+    MODEL: (taken[0]?.model ?? '').slice(0, 100),
+    TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+    FINDINGS_COUNT: specs.length,
+    SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ', it never arrived' : ''}`,
   };
 }
 

@@ -89,7 +89,7 @@ describe('agent definitions with the real Claude Code', () => {
     expect(codes).not.toContain('definition-unknown-tool');
   });
 
-  it('come with the plugin, all four', async () => {
+  it('come with the plugin, all of them', async () => {
     const plugin = join(copy.home, 'plugin');
     cpSync(resolve(import.meta.dirname, '../../../plugin/agents'), join(plugin, 'agents'), { recursive: true });
     mkdirSync(join(plugin, '.claude-plugin'));
@@ -97,7 +97,10 @@ describe('agent definitions with the real Claude Code', () => {
     const { agents } = await startSession('--plugin-dir', plugin);
     expect(agents.filter((agent) => agent.startsWith('rentroll:')).sort()).toEqual([
       'rentroll:backend',
+      'rentroll:explorer',
       'rentroll:frontend',
+      'rentroll:researcher',
+      'rentroll:reviewer',
       'rentroll:sql',
       'rentroll:testing',
     ]);

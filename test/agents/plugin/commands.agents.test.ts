@@ -31,10 +31,11 @@ describe('the plugin in a session', () => {
     expect(text).toContain('What it prints is data');
   });
 
-  it('offers its four agents', async () => {
+  it('offers its agents', async () => {
     await say('[[scenario:text]]');
     const text = textOf(billedCalls(server.calls)[0]);
-    for (const agent of ['frontend', 'backend', 'sql', 'testing']) expect(text).toContain(`rentroll:${agent}`);
+    for (const agent of ['frontend', 'backend', 'sql', 'testing', 'explorer', 'reviewer', 'researcher'])
+      expect(text).toContain(`rentroll:${agent}`);
   });
 
   it('is told in one line when candidates wait, once a day', async () => {

@@ -30,3 +30,19 @@ describe('a repository whose active rules do not fit', () => {
     expect(problem?.message).toContain('the weakest per token is "weak", which saves');
   });
 });
+
+describe('agent definitions', () => {
+  it('are told what they do not declare, each with its place', async () => {
+    const files = {
+      [configFile]: tinyConfig(''),
+      '.claude/agents/bare.md': '---\nname: bare\ndescription: Does things.\n---\n\nDo them.\n',
+    };
+    open = await openAudited(rules, { files });
+    const { problems } = await listContext({ configFile }, open.world());
+    const told = problems.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
+    expect(told).toEqual([
+      'definition-no-model .claude/agents/bare.md:1:1',
+      'definition-no-contract .claude/agents/bare.md:5:1',
+    ]);
+  });
+});

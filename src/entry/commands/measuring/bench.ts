@@ -2,12 +2,14 @@ import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import type { Complexity } from '../../../foundation/model/work/complexity.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { parseAtLeast, parseComplexity, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 import type { CompareOptions } from './start-compare.ts';
 
 interface BenchOptions {
-  readonly runs: number;
+  readonly runs?: number;
+  readonly complexity?: Complexity;
   readonly task: readonly string[];
   readonly rule?: string;
   readonly config: string;
@@ -26,7 +28,16 @@ export function addBench(program: Command): void {
     .command('bench')
     .argument('[agent]', 'agent of the config, or all', 'all')
     .description('run suites as they stand: freeze first baselines, lower the best, compare with both')
-    .option('--runs <n>', 'completed or failed trials per task, including those in the journal', parsePositive, 3)
+    .option(
+      '--runs <n>',
+      'completed or failed trials per task, including those in the journal (default: 3)',
+      parsePositive,
+    )
+    .option(
+      '--complexity <1-5>',
+      'runs by how far the change reaches: 3, 6 or 10 (rentroll work plan)',
+      parseComplexity,
+    )
     .option('--task <id>', 'only this golden task (may be repeated)', (id, all: readonly string[]) => [...all, id], [])
     .option('--rule <id>', 'also with this candidate added, or this active rule left out; describes, never decides')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
@@ -56,8 +67,9 @@ The first completed trial of a task is its first baseline for good; commit .rent
 Exit codes: 0 measured, 2 could not run, 3 stopped before all trials had run (budget or interrupt).`;
 
 async function bench(agent: string, options: BenchOptions): Promise<number> {
-  const { task: tasks, config: configFile, json, dryRun, ...rest } = options;
-  const request: BenchRequest = { ...rest, agent, tasks, configFile };
+  const { task: tasks, config: configFile, json, dryRun, complexity, ...rest } = options;
+  const runs = options.runs ?? (complexity === undefined ? 3 : await runsOf(complexity));
+  const request: BenchRequest = { ...rest, runs, agent, tasks, configFile };
   const { openWorld } = await import('../../command-line/open-world.ts');
   const world = openWorld({ again: 'the same command goes on' });
   if (dryRun === true) {
@@ -73,6 +85,11 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   world.progress.close();
   print(report, json, () => renderBench(report, terminalOptions()));
   return judgeBench(report).exitCode;
+}
+
+/** What is said of a change sets how often its tasks run, unless that is said too. */
+async function runsOf(complexity: Complexity): Promise<number> {
+  return (await import('../../../foundation/model/work/complexity.ts')).suiteRunsOf(complexity);
 }
 
 /** `compare`: is one model, prompt or context cheaper than another on the golden tasks of an agent. */

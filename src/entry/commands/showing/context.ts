@@ -6,6 +6,7 @@ import { here } from '../../command-line/here.ts';
 interface ContextOptions {
   readonly base?: string;
   readonly config: string;
+  readonly details?: string | true;
   readonly json?: boolean;
 }
 
@@ -15,16 +16,36 @@ export function addContext(program: Command): void {
     .command('context')
     .description('what agents always load: files against the base, active rules against the limit, weakest first')
     .option('--base <ref>', 'commit files are compared with (default: merge-base with the default branch)')
+    .option('--details [name]', 'a plugin, skill or agent that stands beside; without a name all of them')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')
-    .addHelpText('after', '\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy',
+    )
     .action((options: ContextOptions) => answer(options.json, () => context(options)));
 }
 
-async function context({ config: configFile, json, ...rest }: ContextOptions): Promise<number> {
+async function context({ config: configFile, json, details, ...rest }: ContextOptions): Promise<number> {
+  if (details !== undefined) return showBeside(details, json);
   const { listContext } = await import('../../../flows/context/list-context.ts');
   const { renderContext } = await import('../../../stages/gate/report/terminal/kept/render-context.ts');
   const result = await listContext({ ...rest, configFile }, here());
   print(result, json, () => renderContext(result, terminalOptions()));
+  return 0;
+}
+
+async function showBeside(name: string | true, json: boolean | undefined): Promise<number> {
+  const { showCatalogue, showDetails } = await import('../../../flows/context/show-details.ts');
+  const { renderCompanion, renderCompanions } = await import(
+    '../../../stages/gate/report/terminal/kept/render-companions.ts'
+  );
+  if (name === true) {
+    const found = await showCatalogue(here());
+    print(found, json, () => renderCompanions(found, terminalOptions()));
+    return 0;
+  }
+  const details = await showDetails(name, here());
+  print(details, json, () => renderCompanion(details, terminalOptions()));
   return 0;
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../problem.ts';
 import type { SurfaceKind, SurfaceLoading } from './surface.ts';
 
 /** Tokens of one file every session loads, with those at base when there is one to compare with. */
@@ -46,4 +47,6 @@ export interface ContextReport {
   readonly files: readonly FileWeight[];
   /** Each agent's rules, and everything it reads in load order. */
   readonly agents: readonly (AgentContext & { readonly surface: readonly SurfaceWeight[] })[];
+  /** What is wrong with agent definitions: one without model or output contract among them. */
+  readonly problems: readonly Problem[];
 }

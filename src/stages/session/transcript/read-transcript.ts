@@ -7,9 +7,9 @@ import { isCodexLine, readCodexLine } from './codex/read-codex-line.ts';
 import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
 import { type Decoded, decodeObjects } from './lines/decode-objects.ts';
 import { type Marks, openMarks } from './lines/find-marks.ts';
-import { takeWholeLines } from './lines/take-whole-lines.ts';
+import { newline, takeWholeLines } from './lines/take-whole-lines.ts';
 import { isRowLine, readRowLine } from './rows/read-row-line.ts';
-import { isInScanner } from './scan/open-scanner.ts';
+import { findScanner, openScanner, type Scanner } from './scan/open-scanner.ts';
 import { takeScannedLines } from './scan/take-scanned-lines.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
@@ -43,15 +43,21 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const add = start.listen === undefined ? fold.add : both(fold, start.listen);
   const lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
   const state: ReaderState = { add, lines, cli: undefined, bytes: 0 };
+  // Whoever listens wants to know of every line what only decoding tells.
+  const isScannable = (bytes: Buffer) =>
+    start.listen === undefined && state.cli !== 'codex' && findScanner(bytes) !== undefined;
   return {
     take: (chunk) => {
-      // Whoever listens wants to know of every line what only decoding tells.
-      const isScanned = start.listen === undefined && state.cli !== 'codex' && isInScanner(chunk);
-      const taken = isScanned ? scanLines(state, chunk) : takeLines(state, chunk);
+      const scanner = isScannable(chunk) ? findScanner(chunk) : undefined;
+      const taken = scanner === undefined ? takeLines(state, chunk) : scanLines(state, scanner, chunk);
       state.bytes += taken;
       return taken;
     },
-    takeLast: (rest) => takeLast(state, rest),
+    takeLast: (rest) => {
+      const taken = isScannable(rest) && scanLast(state, rest) ? rest.length : takeLast(state, rest);
+      state.bytes += taken;
+      return taken;
+    },
     skip: (length) => {
       lines.lines += 1;
       lines.oversized += 1;
@@ -67,13 +73,10 @@ function takeLines(state: ReaderState, chunk: Buffer): number {
 }
 
 /** A line that the scanner leaves is read like any other. */
-function scanLines(state: ReaderState, chunk: Buffer): number {
-  return takeScannedLines(chunk, {
+function scanLines(state: ReaderState, scanner: Scanner, chunk: Buffer): number {
+  return takeScannedLines(scanner, chunk, {
     isWanted: () => state.cli !== 'codex',
-    add: (entry) => {
-      state.lines.lines += 1;
-      state.add(entry);
-    },
+    add: (entry) => addScanned(state, entry),
     leave: (bytes, from, end) => {
       const line = bytes.subarray(from, end);
       takeLine(state, openMarks(line), line, 0, line.length);
@@ -100,8 +103,31 @@ function takeLast(state: ReaderState, rest: Buffer): number {
     return 0;
   }
   addDecoded(state, decoded, rest.length);
-  state.bytes += rest.length;
   return rest.length;
+}
+
+/** True when the scanner understood the last line; with a newline behind it, it is one like any other. */
+function scanLast(state: ReaderState, rest: Buffer): boolean {
+  const scanner = openScanner();
+  if (rest.length >= scanner.chunk.length) return false;
+  rest.copy(scanner.chunk);
+  scanner.chunk[rest.length] = newline;
+  let isUnderstood = false;
+  const add = (entry: Entry) => {
+    isUnderstood = true;
+    addScanned(state, entry);
+  };
+  takeScannedLines(scanner, scanner.chunk.subarray(0, rest.length + 1), {
+    isWanted: () => true,
+    add,
+    leave: () => undefined,
+  });
+  return isUnderstood;
+}
+
+function addScanned(state: ReaderState, entry: Entry): void {
+  state.lines.lines += 1;
+  state.add(entry);
 }
 
 function decodeLine(state: ReaderState, text: string, length: number): void {

@@ -5,6 +5,7 @@ import { compaction, isSummaryRequest, summarise } from './compaction.ts';
 import { distil, isDistilling } from './distilling.ts';
 import { everyday } from './everyday.ts';
 import { evolve, isEvolving } from './evolving.ts';
+import { fleet } from './fleet.ts';
 import { hostile } from './hostile.ts';
 import { hostileTests } from './hostile-tests.ts';
 import { hostileWords } from './hostile-words.ts';
@@ -15,6 +16,7 @@ import type { Scenario } from './scenario.ts';
 const scenarios: Readonly<Record<string, Scenario>> = {
   ...everyday,
   ...compaction,
+  ...fleet,
   ...hostile,
   ...hostileTests,
   ...hostileWords,

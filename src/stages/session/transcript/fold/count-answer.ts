@@ -27,7 +27,9 @@ export function countAnswer(entry: AnswerEntry, model: string, memory: SessionMe
     tally.addUsage(scaleUsage(known.usage, -1), isSidechain);
     tally.addUsage(usage, isSidechain);
   }
-  tally.add('unfinished', Number(isUnfinished(call)) - Number(known !== undefined && isUnfinished(known)));
+  const isNow = isUnfinished(call);
+  const wasBefore = known !== undefined && isUnfinished(known);
+  if (isNow !== wasBefore) tally.add('unfinished', isNow ? 1 : -1);
   if (key !== undefined) memory.keepCall(key, call);
   return true;
 }

@@ -38,11 +38,10 @@ export function countToolUse(tool: AskedTool, { agentId, tally, memory }: ToolPl
     if (kind === 'read' && times > 1) tally.add('rereads');
     if (kind !== 'error') tally.addStep(tool.id, kind, subject);
   }
-  return countLoop({ ...tool, subject }, tally, carry);
+  return countLoop(`${tool.name}\n${subject}\n${tool.inputChars}`, tally, carry);
 }
 
-function countLoop({ name, subject, inputChars }: AskedTool, tally: AgentTally, carry: Carry): Carry {
-  const repeated = `${name}\n${subject}\n${inputChars}`;
+function countLoop(repeated: string, tally: AgentTally, carry: Carry): Carry {
   const times = repeated === carry.repeated ? carry.times + 1 : 1;
   if (times === loopLength) tally.add('loops');
   return { ...carry, repeated, times };

@@ -11,6 +11,7 @@ import type { TranscriptPart } from '../../../../foundation/model/session/sessio
 import { type AgentTally, openAgentTally } from './agent-tally.ts';
 import { countAnswer } from './count-answer.ts';
 import { countResult, countToolUse } from './count-tools.ts';
+import { openRecentMemory, type RecentMemory } from './recent-memory.ts';
 
 /** What the transcript is, as far as it is known before it is read. */
 export interface FoldStart {
@@ -30,8 +31,8 @@ export interface Fold {
 
 /** Where the counting of a stretch stands. */
 interface FoldState {
-  readonly memory: SessionMemory;
-  readonly isMetered: (session: string, at: string) => boolean;
+  readonly memory: RecentMemory;
+  readonly isMetered: FoldStart['isMetered'];
   readonly tallies: Map<string, AgentTally>;
   /** Keys of the answers that another transcript has counted. */
   readonly copies: Set<string>;
@@ -43,9 +44,9 @@ interface FoldState {
 }
 
 /** Begins to count a stretch of a transcript. */
-export function openFold({ agentId, carry = freshCarry, memory, isMetered = () => false }: FoldStart): Fold {
+export function openFold({ agentId, carry = freshCarry, memory, isMetered }: FoldStart): Fold {
   const empty = { tallies: new Map(), copies: new Set<string>(), seen: {}, isHeard: false };
-  const state: FoldState = { ...empty, memory, isMetered, agentId, carry };
+  const state: FoldState = { ...empty, memory: openRecentMemory(memory), isMetered, agentId, carry };
   return { add: (entry) => addEntry(state, entry), end: (cli) => endFold(state, cli) };
 }
 
@@ -64,6 +65,7 @@ function addEntry(state: FoldState, entry: Entry): void {
 
 /** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
 function isCountedByMod({ memory, isMetered, seen }: FoldState, entry: Entry): boolean {
+  if (isMetered === undefined) return false;
   const { session = seen.session ?? '', at } = entry.origin;
   if (at === undefined || !isMetered(session, at)) return false;
   if (entry.kind === 'answer' && entry.key !== undefined && memory.findCall(entry.key) === undefined)
@@ -84,7 +86,7 @@ function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally:
     copies.add(entry.key ?? '');
     tally.add('copies');
   }
-  if (entry.nestedAgent === undefined) hear(state, ...whoSpoke(entry, state.carry));
+  if (entry.nestedAgent === undefined) hearAnswer(state, entry);
 }
 
 function addResult(state: FoldState, entry: ResultEntry, agentId: string, tally: AgentTally): void {
@@ -99,18 +101,17 @@ function addPrompt(state: FoldState, tally: AgentTally): void {
   hear(state, 'prompt', false);
 }
 
-function hear(state: FoldState, last: Carry['last'], isAsking: boolean): void {
-  if (last !== undefined) state.isHeard = true;
+function hear(state: FoldState, last: NonNullable<Carry['last']>, isAsking: boolean): void {
+  state.isHeard = true;
   const { carry } = state;
-  if (isAsking !== carry.isAsking || (last !== undefined && last !== carry.last))
-    state.carry = { ...carry, ...(last && { last }), isAsking };
+  if (isAsking !== carry.isAsking || last !== carry.last) state.carry = { ...carry, last, isAsking };
 }
 
 /** Who spoke last after an answer's line, and whether it asked the person something. A line of thoughts alone changes neither. */
-function whoSpoke({ isError, tools, text, isAsking }: AnswerEntry, carry: Carry): [Carry['last'], boolean] {
-  if (isError) return ['failure', false];
-  if (tools.length > 0) return ['tool', false];
-  return text.trim() === '' ? [undefined, carry.isAsking] : ['answer', isAsking];
+function hearAnswer(state: FoldState, { isError, tools, text, isAsking }: AnswerEntry): void {
+  if (isError) hear(state, 'failure', false);
+  else if (tools.length > 0) hear(state, 'tool', false);
+  else if (text.trim() !== '') hear(state, 'answer', isAsking);
 }
 
 /** True when later lines can say nothing new of where the transcript is from. */
@@ -132,7 +133,8 @@ function tallyOf({ tallies }: FoldState, agentId: string): AgentTally {
 }
 
 function endFold(state: FoldState, cli: SessionCli): Omit<TranscriptPart, 'lines' | 'bytes'> {
-  const { seen, carry, isHeard, tallies } = state;
+  const { seen, carry, isHeard, tallies, memory } = state;
+  memory.end();
   const { session = '', parent = '', agent = '', cwd = '', version = '' } = seen;
   const agentId = homeOf(state);
   const isCompleted = isHeard ? carry.last === 'answer' : undefined;

@@ -1,4 +1,5 @@
-const newline = 10;
+/** What ends a line. */
+export const newline = 10;
 
 /** Longest line that is decoded: a longer one is no line of an agent, and decoding it would take memory without bound. */
 export const longestLineBytes = 32 * 1024 * 1024;

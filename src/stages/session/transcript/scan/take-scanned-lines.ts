@@ -1,6 +1,6 @@
 import type { Entry } from '../../../../foundation/model/session/entry.ts';
 import type { TakeLine } from '../lines/take-whole-lines.ts';
-import { openScanner, type Scanner } from './open-scanner.ts';
+import type { Scanner } from './open-scanner.ts';
 import { openRecordReader } from './read-record.ts';
 import { recordWords, words } from './record-words.ts';
 
@@ -14,8 +14,7 @@ export interface ScannedLines {
 }
 
 /** Hands over what the whole lines of a chunk say, in order, and returns the bytes it went over; the chunk lies in the scanner. */
-export function takeScannedLines(chunk: Buffer, lines: ScannedLines): number {
-  const scanner = openScanner();
+export function takeScannedLines(scanner: Scanner, chunk: Buffer, lines: ScannedLines): number {
   const begin = chunk.byteOffset - scanner.bytes.byteOffset;
   const end = begin + chunk.length;
   let from = begin;

@@ -140,13 +140,17 @@ describe('checkDefinition', () => {
 describe('the agents of the plugin', () => {
   const folder = resolve(import.meta.dirname, '../../../../../plugin/agents');
 
-  it('are the four', () => {
-    expect(readdirSync(folder).sort()).toEqual(['backend.md', 'frontend.md', 'sql.md', 'testing.md']);
+  const turns = { backend: 30, explorer: 10, frontend: 30, researcher: 20, reviewer: 15, sql: 30, testing: 30 };
+
+  it('are four that work, and one for each kind of looking', () => {
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(turns).map((name) => `${name}.md`));
   });
 
-  it.each(['backend', 'frontend', 'sql', 'testing'])('%s keeps what it asks of others, and is light', (name) => {
+  it.each(Object.entries(turns))('%s keeps what it asks of others, is light, and ends after %i turns', (name, most) => {
     const text = readFileSync(join(folder, `${name}.md`), 'utf8');
     expect(check(text, { expectedName: name })).toEqual([]);
     expect(count(text)).toBeLessThanOrEqual(250);
+    expect(text).toMatch(new RegExp(`^maxTurns: ${most}$`, 'm'));
+    expect(text).toContain(`handoff write ${name}`);
   });
 });

@@ -32,10 +32,11 @@ const mostBytes = 6000;
 
 /** What the scanner understands of the lines; undefined for one that it leaves. */
 function scan(text: Buffer): readonly (Entry | undefined)[] {
-  const { chunk } = openScanner();
+  const scanner = openScanner();
+  const { chunk } = scanner;
   const length = text.copy(chunk);
   const entries: (Entry | undefined)[] = [];
-  const taken = takeScannedLines(chunk.subarray(0, length), {
+  const taken = takeScannedLines(scanner, chunk.subarray(0, length), {
     isWanted: () => true,
     add: (entry) => entries.push(entry),
     leave: () => entries.push(undefined),

@@ -3,6 +3,7 @@ import { escapeTerminal } from '../../../../../foundation/text/escape/escape-ter
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
+import { renderProblems } from '../drawing/problem-lines.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapText } from '../drawing/wrap-text.ts';
 
@@ -11,6 +12,7 @@ export function renderContext(report: ContextReport, options: TerminalOptions): 
   return setPage(options, (width, paint) => [
     renderFiles(report.files, width, paint),
     ...report.agents.map((agent) => renderAgent(agent, width, paint)),
+    renderProblems(report.problems, width, paint),
   ]);
 }
 

@@ -10,6 +10,8 @@ export interface LintFindings {
   readonly notices: readonly string[];
   /** Path of the lock when it was written. */
   readonly wroteLock?: string;
+  /** Path of the counts of unnoticed rules when they were written. */
+  readonly wroteCoverage?: string;
 }
 
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */
@@ -20,6 +22,7 @@ export function renderLint(findings: LintFindings, { color, width }: TerminalOpt
   const lines = [
     ...findings.notices.map((notice) => `Note: ${escapeTerminal(notice)}`),
     ...(findings.wroteLock === undefined ? [] : [`Wrote ${escapeTerminal(findings.wroteLock)}.`]),
+    ...(findings.wroteCoverage === undefined ? [] : [`Wrote ${escapeTerminal(findings.wroteCoverage)}.`]),
     paint(
       'bold',
       errors + warnings === 0 ? 'No problems.' : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,

@@ -4,6 +4,7 @@ import { renderContext } from '../../../../../../src/stages/gate/report/terminal
 
 const report: ContextReport = {
   schema: 1,
+  problems: [],
   files: [{ file: 'CLAUDE.md', tokens: 120, atBase: 100 }],
   agents: [
     {

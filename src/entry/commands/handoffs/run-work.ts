@@ -1,0 +1,30 @@
+import { completeStep, restartFrom, skipStep } from '../../../flows/work/complete-step.ts';
+import { planWork } from '../../../flows/work/plan-work.ts';
+import { readSteppedWork } from '../../../flows/work/show-work.ts';
+import type { SteppedReport } from '../../../foundation/model/work/work-checkpoint.ts';
+import { loadTokenizer } from '../../../foundation/util/tokenizer.ts';
+import { renderSteppedWork } from '../../../stages/gate/report/terminal/sessions/render-work.ts';
+import { print, terminalOptions } from '../../command-line/answer.ts';
+import { here } from '../../command-line/here.ts';
+import type { WorkAction, WorkOptions } from './handoff-options.ts';
+
+/** Does something with a task and shows where it stands then. `first`: the task that is planned, or the step. */
+export async function runWork(action: WorkAction, first: string, options: WorkOptions): Promise<number> {
+  const report = await act(action, first, options);
+  const count = await loadTokenizer();
+  print(report, options.json, () => renderSteppedWork(report, count, terminalOptions()));
+  return 0;
+}
+
+function act(
+  action: WorkAction,
+  first: string,
+  { config: configFile, json: _, evidence = '', fromStep, ...rest }: WorkOptions,
+): Promise<SteppedReport> {
+  const request = { ...rest, configFile };
+  if (action === 'plan') return planWork({ ...request, task: first }, here());
+  if (action === 'done') return completeStep({ ...request, step: first }, here());
+  if (action === 'skip') return skipStep({ ...request, step: first, evidence }, here());
+  if (fromStep !== undefined) return restartFrom({ ...request, step: fromStep }, here());
+  return readSteppedWork(request, here());
+}

@@ -1,0 +1,44 @@
+import { removeDetails } from '../../doors/store/hand-offs/detail-files.ts';
+import { listHandOffRuns, readHandOffFiles, removeHandOff } from '../../doors/store/hand-offs/hand-off-files.ts';
+import type { CleanedHandOffs } from '../../foundation/model/handoff/hand-off-report.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { isHandOffName, isRunName } from '../../stages/session/handoff/hand-off-names.ts';
+import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';
+import { chooseRun, findHandOffPlace, type HandOffPlace, type HandOffRequest } from './handoff-place.ts';
+
+/**
+ * Removes the hand-offs of a run, or of all, with the details that rentroll wrote for them. A file that is no hand-off stays, and so do details
+ * that an agent wrote elsewhere.
+ */
+export async function cleanHandOffs(
+  { all, ...request }: HandOffRequest & { readonly all: boolean },
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<CleanedHandOffs> {
+  const place = await findHandOffPlace(request, world);
+  const chosen = all ? await listHandOffRuns(place.folder) : [await chooseRun(request, place, world)];
+  const runs = chosen.filter((run) => run !== undefined).filter(isRunName);
+  const cleaned = [];
+  for (const run of runs) cleaned.push(await cleanRun(place, run));
+  return {
+    ...{ schema: 1, runs },
+    removed: cleaned.reduce((sum, { removed }) => sum + removed, 0),
+    kept: cleaned.flatMap(({ kept }) => kept),
+  };
+}
+
+async function cleanRun(place: HandOffPlace, run: string) {
+  const kept: string[] = [];
+  let removed = 0;
+  for (const { file, agent, bytes } of await readHandOffFiles(place.folder, run, handOffLimits.maxBytes)) {
+    const handOff = bytes === undefined ? undefined : parseHandOff(bytes, file).value;
+    if (handOff?.agent !== agent || handOff.run !== run || !isHandOffName(agent)) {
+      kept.push(file);
+      continue;
+    }
+    const path = place.detailPath(handOff);
+    if (handOff.header.DETAIL_PATH === path) await removeDetails({ root: place.root, path });
+    await removeHandOff(place.folder, handOff);
+    removed += 1;
+  }
+  return { removed, kept };
+}

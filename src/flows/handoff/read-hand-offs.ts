@@ -1,0 +1,46 @@
+import type { HandOff } from '../../foundation/model/handoff/hand-off.ts';
+import type { HandOffReport } from '../../foundation/model/handoff/hand-off-report.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
+import { chooseRun, findHandOffPlace, type HandOffRequest, requireAgentName } from './handoff-place.ts';
+
+/** What is asked about a run. */
+export interface ReadRequest extends HandOffRequest {
+  /** Agents that should have handed on. */
+  readonly expected?: readonly string[];
+}
+
+/**
+ * All hand-offs of a run with what its session counted; undefined when nothing was handed on in this clone. Throws ProblemError for names that
+ * cannot be any, and as `readRunHandOffs` does.
+ */
+export async function readHandOffs(
+  { expected = [], ...request }: ReadRequest,
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<HandOffReport | undefined> {
+  const place = await findHandOffPlace(request, world);
+  const run = await chooseRun(request, place, world);
+  if (run === undefined) return undefined;
+  return readRunHandOffs({ ...place, run, expected: expected.map(requireAgentName) }, world.env);
+}
+
+/** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */
+export async function readHandOff(
+  { agent, ...request }: HandOffRequest & { readonly agent: string },
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<HandOff> {
+  const name = requireAgentName(agent);
+  const report = await readHandOffs(request, world);
+  const found = report?.handOffs.find((handOff) => handOff.agent === name);
+  if (found !== undefined) return found;
+  const broken = report?.problems.filter(({ at }) => at?.file.endsWith(`/${name}.json`)) ?? [];
+  if (broken.length > 0) throw new ProblemError(broken);
+  const known = report?.handOffs.map((handOff) => handOff.agent) ?? [];
+  const message = `the agent ${quoteValue(name)} has handed on nothing${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
+  const hint =
+    known.length === 0 ? 'Nobody has: see rentroll handoff write --help' : hintKnownWords(name, known, 'agents');
+  throw setupError('handoff-missing', message, hint);
+}

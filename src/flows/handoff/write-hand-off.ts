@@ -1,0 +1,123 @@
+import { relative, resolve, sep } from 'node:path';
+import { requireDetails, saveDetails } from '../../doors/store/hand-offs/detail-files.ts';
+import { readHandOffFiles, saveHandOff } from '../../doors/store/hand-offs/hand-off-files.ts';
+import {
+  type HandOff,
+  type HandOffStatus,
+  handOffStatuses,
+  typeOfStatus,
+} from '../../foundation/model/handoff/hand-off.ts';
+import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { plainLine } from '../../foundation/text/escape/plain-line.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
+import { countAgents } from '../../run/hand-offs/count-agents.ts';
+import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';
+import {
+  findHandOffPlace,
+  type HandOffPlace,
+  type HandOffRequest,
+  requireAgentName,
+  requireRunName,
+  sessionAround,
+} from './handoff-place.ts';
+
+/** What an agent hands on. */
+export interface WriteRequest extends HandOffRequest {
+  readonly agent: string;
+  readonly status: string;
+  readonly summary: string;
+  readonly findings: number;
+  /** Paths, as seen from the working directory. */
+  readonly changed: readonly string[];
+  /** A file that is there, or the text of one that is written. */
+  readonly details?: { readonly file: string } | { readonly text: string };
+}
+
+/** Most characters of details that are kept: whoever opens them pays for all. */
+const mostDetails = 1024 * 1024;
+
+/**
+ * Writes a hand-off. Model and tokens are what the session has counted of the agent so far, never what anybody says of himself. Secrets are
+ * taken out of the summary, and it becomes one line. Throws ProblemError for a name, status, path or details that cannot be handed on.
+ */
+export async function writeHandOff(request: WriteRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<HandOff> {
+  const place = await findHandOffPlace(request, world);
+  const key = { run: requireRun(request, world), agent: requireAgentName(request.agent) };
+  const status = requireStatus(request.status);
+  const summary = plainLine(redactExcerpt(plainLine(request.summary, 4_000)), handOffLimits.summary);
+  if (summary === '')
+    throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
+  const changed = request.changed.map((path) => toRepositoryPath(place, world.cwd, path));
+  const detail = await keepDetails(place, key, request, world.cwd);
+  const counted = countAgents(world.env, key.run).get(key.agent);
+  const handOff: HandOff = {
+    schema: 1,
+    ...key,
+    at: world.now().toISOString(),
+    header: {
+      ...{ TYPE: typeOfStatus(status), STATUS: status },
+      ...{ MODEL: counted?.model ?? '', TOKENS_SPENT: counted?.tokens ?? null },
+      ...{ FILES_CHANGED: [...new Set(changed)], FINDINGS_COUNT: request.findings },
+      ...{ SUMMARY: summary, DETAIL_PATH: detail },
+    },
+  };
+  // What is written has to be readable: one schema says what that is.
+  const { problems } = parseHandOff(stableJson(handOff), 'what is handed on');
+  if (problems.length > 0) throw new ProblemError(problems);
+  await saveHandOff(place.folder, handOff);
+  return handOff;
+}
+
+function requireRun({ run }: WriteRequest, { env }: Pick<World, 'env'>): string {
+  if (run !== undefined) return requireRunName(run);
+  const session = sessionAround(env);
+  if (session !== undefined) return session;
+  const message = 'no run is named, and no session of Claude Code is around';
+  throw setupError('handoff-no-run', message, 'Name one: rentroll handoff write <agent> --run <name> …');
+}
+
+function requireStatus(text: string): HandOffStatus {
+  const status = handOffStatuses.find((known) => known === text.toUpperCase().replace(/[ -]/g, '_'));
+  if (status !== undefined) return status;
+  throw setupError(
+    'handoff-bad-status',
+    `the status is ${quoteValue(text)}`,
+    hintKnownWords(text, handOffStatuses, 'statuses'),
+  );
+}
+
+/** A path as the repository says it: agents name files as they see them. Paths outside stay as they are, and the schema refuses them. */
+function toRepositoryPath({ root }: HandOffPlace, cwd: string, path: string): string {
+  return relative(root, resolve(cwd, path)).split(sep).join('/');
+}
+
+async function keepDetails(
+  place: HandOffPlace,
+  key: Pick<HandOff, 'run' | 'agent'>,
+  { details }: WriteRequest,
+  cwd: string,
+): Promise<string | null> {
+  if (details === undefined) return null;
+  if ('file' in details) {
+    const path = toRepositoryPath(place, cwd, details.file);
+    if (path.startsWith('..')) throw outside(details.file);
+    await requireDetails({ root: place.root, path });
+    return path;
+  }
+  if (details.text.trim() === '') return null;
+  const path = place.detailPath(key);
+  const files = await readHandOffFiles(place.folder, key.run, handOffLimits.maxBytes);
+  const earlier = files.find(({ agent }) => agent === key.agent)?.bytes;
+  const isOurs = earlier !== undefined && parseHandOff(earlier, path).value?.header.DETAIL_PATH === path;
+  await saveDetails({ root: place.root, path }, redactExcerpt(details.text.slice(0, mostDetails)), isOurs);
+  return path;
+}
+
+function outside(path: string): ProblemError {
+  const hint = 'Name a file of this repository, or give the details on stdin: --detail -';
+  return setupError('handoff-bad-detail', `the details ${quoteValue(path)} lie outside of the repository`, hint);
+}

@@ -1,0 +1,110 @@
+import { findDetailFault } from '../../doors/store/hand-offs/detail-files.ts';
+import { saveWork } from '../../doors/store/hand-offs/work-file.ts';
+import { isSettledStatus } from '../../foundation/model/handoff/hand-off.ts';
+import { setupError } from '../../foundation/model/problem.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { type WorkStep, workSteps } from '../../foundation/model/work/complexity.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
+import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
+import { showWork } from './show-work.ts';
+import {
+  findSteppedPlace,
+  requireStep,
+  requireWork,
+  type SteppedPlace,
+  stepOrder,
+  type WorkRequest,
+} from './work-place.ts';
+
+type Here = Pick<World, 'cwd' | 'env' | 'now'>;
+
+/** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is open. */
+export function completeStep(request: WorkRequest & { readonly step: string }, world: Here): Promise<SteppedReport> {
+  return noteStep(request, world, async () => undefined);
+}
+
+/**
+ * Leaves a step out for something that can be looked at: a hand-off of this task with nothing open, or a file of the repository. Throws
+ * ProblemError when it is neither, and while a step before is open.
+ */
+export function skipStep(
+  { evidence, ...request }: WorkRequest & { readonly step: string; readonly evidence: string },
+  world: Here,
+): Promise<SteppedReport> {
+  return noteStep(request, world, (place, { run }) => requireEvidence(evidence, run, place, world.env));
+}
+
+/** Opens everything from a step on again, whatever the checkpoint says. */
+export async function restartFrom(
+  request: WorkRequest & { readonly step: string },
+  world: Here,
+): Promise<SteppedReport> {
+  const place = await findSteppedPlace(request, world);
+  const checkpoint = await requireWork(request, place, world);
+  const from = workSteps.indexOf(requireStep(request.step));
+  const before = workSteps.slice(0, from);
+  const kept = checkpoint.completedSteps.filter(({ step }) => before.includes(step));
+  const at = world.now().toISOString();
+  const open = before.filter((step) => !kept.some((done) => done.step === step));
+  const why = `a person asked to begin with ${request.step}`;
+  const left = open.map((step): DoneStep => ({ step, at, sha: place.sha, skipped: why }));
+  const report = await showWork(checkpoint, place, world.env);
+  const next = await save([...kept, ...left], checkpoint, place, at);
+  return { ...(await showWork(next, place, world.env)), notices: report.notices };
+}
+
+async function noteStep(
+  request: WorkRequest & { readonly step: string },
+  world: Here,
+  explain: (place: SteppedPlace, checkpoint: WorkCheckpoint) => Promise<string | undefined>,
+): Promise<SteppedReport> {
+  const step = requireStep(request.step);
+  const place = await findSteppedPlace(request, world);
+  const checkpoint = await requireWork(request, place, world);
+  const open = stepOrder.stepsBefore(step).find((one) => !stepOrder.isCompleted(checkpoint.completedSteps, one));
+  if (open !== undefined) throw stillOpen(step, open);
+  const skipped = await explain(place, checkpoint);
+  const at = world.now().toISOString();
+  const entry: DoneStep = { step, at, sha: place.sha, ...(skipped === undefined ? {} : { skipped }) };
+  const saved = await save(stepOrder.addStep(checkpoint.completedSteps, entry), checkpoint, place, at);
+  return showWork(saved, place, world.env);
+}
+
+async function save(
+  completedSteps: readonly DoneStep[],
+  checkpoint: WorkCheckpoint,
+  { folder, sha }: SteppedPlace,
+  updatedAt: string,
+): Promise<WorkCheckpoint> {
+  const next = { ...checkpoint, completedSteps, phase: stepOrder.findPhase(completedSteps), sha, updatedAt };
+  await saveWork(folder, next);
+  return next;
+}
+
+async function requireEvidence(
+  evidence: string,
+  run: string,
+  { root, handOffs: folder }: SteppedPlace,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { handOffs } = await readRunHandOffs({ root, folder, run, expected: [] }, env);
+  const handOff = handOffs.find(({ agent }) => agent === evidence);
+  if (handOff !== undefined && isSettledStatus(handOff.header.STATUS))
+    return `${handOff.agent} handed on ${handOff.header.STATUS}`;
+  const isFile = isRepositoryPath(evidence) && (await findDetailFault({ root, path: evidence })) === undefined;
+  if (handOff === undefined && isFile) return `see ${evidence}`;
+  const why =
+    handOff === undefined
+      ? 'it is neither a hand-off of this task nor a file'
+      : `its status is ${handOff.header.STATUS}`;
+  const hint =
+    'Name a hand-off with nothing open (rentroll handoff list), or a file that shows why the step is not needed.';
+  throw setupError('work-no-evidence', `${quoteValue(evidence)} is no evidence for leaving a step out: ${why}`, hint);
+}
+
+function stillOpen(step: WorkStep, open: WorkStep) {
+  const message = `the step "${step}" cannot be noted: "${open}" before it is open`;
+  return setupError('work-step-open', message, `Do it, or leave it out: rentroll work skip ${open} --evidence <file>`);
+}

@@ -1,0 +1,24 @@
+import type { World } from '../../foundation/model/request/world.ts';
+import type { SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
+import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
+import { routeTask } from '../../stages/session/complexity/route-task.ts';
+import { findSteppedPlace, noteCommit, requireWork, type SteppedPlace, type WorkRequest } from './work-place.ts';
+
+/** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
+export async function readSteppedWork(request: WorkRequest, world: Pick<World, 'cwd' | 'env'>): Promise<SteppedReport> {
+  const place = await findSteppedPlace(request, world);
+  return showWork(await requireWork(request, place, world), place, world.env);
+}
+
+/** A checkpoint with what follows from it and what was handed on. */
+export async function showWork(
+  checkpoint: WorkCheckpoint,
+  place: SteppedPlace,
+  env: NodeJS.ProcessEnv,
+): Promise<SteppedReport> {
+  const { root, handOffs: folder } = place;
+  return {
+    ...{ schema: 1, checkpoint, route: routeTask(checkpoint.score), notices: noteCommit(checkpoint, place) },
+    handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run, expected: [] }, env),
+  };
+}

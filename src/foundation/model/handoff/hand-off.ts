@@ -1,0 +1,55 @@
+/** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
+export const statusesOf = {
+  /** Somebody looked at something. */
+  verdict: ['CLEAN', 'NEEDS_ATTENTION', 'BLOCKED', 'ERROR'],
+  /** Somebody changed something. */
+  implementation: ['COMPLETE', 'PARTIAL', 'FAILED'],
+} as const;
+
+export type HandOffType = keyof typeof statusesOf;
+export type HandOffStatus = (typeof statusesOf)[HandOffType][number];
+
+/** All statuses, in the order lists show them. */
+export const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation] as const;
+
+/** The lines whoever is handed something reads first; most need nothing below them. */
+export interface HandOffHeader {
+  readonly TYPE: HandOffType;
+  readonly STATUS: HandOffStatus;
+  /** Model that did the work, as the session counted it; empty while nobody has counted. */
+  readonly MODEL: string;
+  /** Tokens of all classes, as the session or the journal counted them, never as a model guessed; null while nobody has counted. */
+  readonly TOKENS_SPENT: number | null;
+  /** Paths of the repository. */
+  readonly FILES_CHANGED: readonly string[];
+  readonly FINDINGS_COUNT: number;
+  /** One line. */
+  readonly SUMMARY: string;
+  /** Path of the repository with everything that was found; null for nothing beside the header. */
+  readonly DETAIL_PATH: string | null;
+}
+
+/** A hand-off: one file for each agent and run, never committed, and never evidence. */
+export interface HandOff {
+  readonly schema: 1;
+  /** Session or run it belongs to. */
+  readonly run: string;
+  /** Who hands on: an agent, a shard, or a step of the gate. */
+  readonly agent: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly header: HandOffHeader;
+}
+
+/** Who hands on what in which run. */
+export type HandOffKey = Pick<HandOff, 'run' | 'agent'>;
+
+/** True for a status nobody has to act on: its details need not be opened. */
+export function isSettledStatus(status: HandOffStatus): boolean {
+  return status === 'CLEAN' || status === 'COMPLETE';
+}
+
+/** The type a status belongs to. */
+export function typeOfStatus(status: HandOffStatus): HandOffType {
+  return (statusesOf.verdict as readonly string[]).includes(status) ? 'verdict' : 'implementation';
+}

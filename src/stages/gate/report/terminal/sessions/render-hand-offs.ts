@@ -1,0 +1,113 @@
+import { type HandOff, isSettledStatus } from '../../../../../foundation/model/handoff/hand-off.ts';
+import type { CleanedHandOffs, HandOffReport } from '../../../../../foundation/model/handoff/hand-off-report.ts';
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
+import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import type { Paint } from '../drawing/paint.ts';
+import { renderProblems } from '../drawing/problem-lines.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
+
+/** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
+export const settledTokens = 50;
+
+/**
+ * A hand-off as whoever it is handed to reads it. One nobody has to act on is one line of fewer than 50 tokens, its summary cut to fit; any
+ * other is its eight lines, so that the details can be opened.
+ */
+export function renderHandOff(handOff: HandOff, count: CountTokens): string {
+  return isSettledStatus(handOff.header.STATUS) ? wordSettled(handOff, count) : wordHeader(handOff);
+}
+
+function wordSettled({ agent, header }: HandOff, count: CountTokens): string {
+  const facts = [
+    ...(header.TOKENS_SPENT === null ? [] : [`${header.TOKENS_SPENT} tokens`]),
+    ...(header.FILES_CHANGED.length === 0 ? [] : [formatCount(header.FILES_CHANGED.length, 'file')]),
+    ...(header.FINDINGS_COUNT === 0 ? [] : [formatCount(header.FINDINGS_COUNT, 'finding')]),
+  ];
+  const head = `${header.STATUS} ${[agent, ...facts].join(', ')}: `;
+  const characters = [...escapeTerminal(header.SUMMARY)];
+  // No token is shorter than nothing: as many characters as tokens always fit, so that this ends.
+  for (let kept = characters.length; kept > 0; kept = Math.floor(kept * 0.9)) {
+    const cut = kept < characters.length ? `${characters.slice(0, kept).join('').trimEnd()}…` : characters.join('');
+    const line = `${head}${cut}\n`;
+    if (count(line) < settledTokens) return line;
+  }
+  return `${head.trimEnd().replace(/:$/, '')}\n`;
+}
+
+function wordHeader({ header }: HandOff): string {
+  const { TOKENS_SPENT, FILES_CHANGED, SUMMARY, DETAIL_PATH } = header;
+  const values = {
+    TYPE: header.TYPE,
+    STATUS: header.STATUS,
+    MODEL: header.MODEL === '' ? 'unknown' : header.MODEL,
+    TOKENS_SPENT: TOKENS_SPENT === null ? 'unknown' : String(TOKENS_SPENT),
+    FILES_CHANGED: `[${FILES_CHANGED.join(', ')}]`,
+    FINDINGS_COUNT: String(header.FINDINGS_COUNT),
+    SUMMARY,
+    DETAIL_PATH: DETAIL_PATH ?? 'none',
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `${name}: ${escapeTerminal(value)}\n`)
+    .join('');
+}
+
+/** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
+export function renderHandOffs(report: HandOffReport, count: CountTokens, options: TerminalOptions): string {
+  const { run, missing, problems } = report;
+  return setPage(options, (width, paint) => [
+    [`${escapeTerminal(run)}: ${wordTotals(report)}`],
+    listHandOffLines(report, count, paint),
+    missing.map((agent) => paint('yellow', `MISSING ${agent}: it has handed on nothing`)),
+    renderProblems(problems, width, paint),
+  ]);
+}
+
+/** A line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
+export function listHandOffLines(
+  { handOffs, attention }: HandOffReport,
+  count: CountTokens,
+  paint: Paint,
+): readonly string[] {
+  const isOpen = ({ agent }: HandOff) => attention.includes(agent);
+  return [
+    ...handOffs.filter((handOff) => !isOpen(handOff)).map((handOff) => wordSettled(handOff, count).trimEnd()),
+    ...handOffs
+      .filter(isOpen)
+      .flatMap(({ agent, header }) => [
+        paint('yellow', `${header.STATUS} ${agent}, ${wordOpen(header)}: ${escapeTerminal(header.SUMMARY)}`),
+        `  read ${header.DETAIL_PATH === null ? 'nothing more: it left no details' : escapeTerminal(header.DETAIL_PATH)}`,
+      ]),
+  ];
+}
+
+function wordOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string {
+  const tokens = TOKENS_SPENT === null ? 'tokens unknown' : `${TOKENS_SPENT} tokens`;
+  return `${tokens}, ${formatCount(FINDINGS_COUNT, 'finding')}`;
+}
+
+function wordTotals({ counts, totals, missing, problems }: HandOffReport): string {
+  const { agents, findings, filesChanged, tokens, uncounted } = totals;
+  const statuses = Object.entries(counts).map(([status, number]) => `${number} ${status}`);
+  const unread = problems.filter(({ severity }) => severity === 'error').length;
+  return [
+    `${formatCount(agents, 'hand-off')}${statuses.length === 0 ? '' : ` (${statuses.join(', ')})`}`,
+    wordSpent(tokens, agents, uncounted),
+    `${formatCount(findings, 'finding')}, ${formatCount(filesChanged, 'file')} changed`,
+    ...(missing.length === 0 ? [] : [`${missing.length} missing`]),
+    ...(unread === 0 ? [] : [`${unread} unreadable`]),
+  ].join('; ');
+}
+
+/** Tokens as far as they were counted: what is not counted is never nothing. */
+function wordSpent(tokens: number, agents: number, uncounted: number): string {
+  if (uncounted === 0) return `${formatTokens(tokens)} tokens`;
+  if (uncounted === agents) return 'tokens not counted yet';
+  return `at least ${formatTokens(tokens)} tokens (${uncounted} not counted yet)`;
+}
+
+/** What was removed, and what was left because it is not ours. */
+export function renderCleaned({ runs, removed, kept }: CleanedHandOffs): string {
+  const left = kept.map((file) => `kept ${escapeTerminal(file)}: it is no hand-off\n`).join('');
+  return `${formatCount(removed, 'hand-off')} of ${formatCount(runs.length, 'run')} removed.\n${left}`;
+}
