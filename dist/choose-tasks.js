@@ -1,11 +1,11 @@
-import { Y as zeroUsage, _ as isFailure, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
+import { I as setupError, et as totalTokens, j as ProblemError, nt as zeroUsage, w as isFailure } from "./model.js";
 import { _ as mean, l as triangularTest, y as sum } from "./stats.js";
 import { I as compareText, j as quoteShell, z as hintKnownWords } from "./text.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
-import { tt as parsePatch } from "./libraries.js";
+import { nt as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
 import { d as resolveMinimalEffect, g as estimateSpend, v as expectTrialTokens } from "./stage-plan.js";
 import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, s as replayGate, u as drawFrom } from "./stage-selftest.js";

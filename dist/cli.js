@@ -1,4 +1,4 @@
-import { at as CommanderError, nt as Command } from "./libraries.js";
+import { ot as CommanderError, rt as Command } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
@@ -18,7 +18,7 @@ const declarations = {
 	compare: async () => (await import("./commands-bench.js")).addCompare,
 	resume: async () => (await import("./commands-resume.js")).addResume,
 	stamp: async () => (await import("./commands-stamp.js")).addStamp,
-	compile: async () => (await import("./commands-compile.js")).addCompile,
+	compile: async () => (await import("./commands-stamp.js")).addCompile,
 	verify: async () => (await import("./commands-verify.js")).addVerify,
 	status: async () => (await import("./commands-status.js")).addStatus,
 	context: async () => (await import("./commands-context.js")).addContext,
@@ -37,6 +37,8 @@ const declarations = {
 	propose: async () => (await import("./commands-learning.js")).addPropose,
 	monitor: async () => (await import("./commands-history.js")).addMonitor,
 	statusline: async () => (await import("./commands-history.js")).addStatusLine,
+	handoff: async () => (await import("./commands-handoff.js")).addHandOff,
+	work: async () => (await import("./commands-handoff.js")).addWork,
 	tasks: async () => (await import("./commands-tasks.js")).addTasks,
 	selftest: async () => (await import("./commands-selftest.js")).addSelfTest
 };

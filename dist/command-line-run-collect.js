@@ -1,5 +1,5 @@
 import { a as collectStop, r as readInput } from "./flow-collect.js";
-import { o as here } from "./commands.js";
+import { s as here } from "./commands.js";
 import { existsSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

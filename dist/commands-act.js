@@ -1,6 +1,6 @@
-import { it as Argument, ot as InvalidArgumentError, rt as Option } from "./libraries.js";
+import { at as Argument, it as Option, st as InvalidArgumentError } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
-import { c as answer } from "./commands.js";
+import { l as answer } from "./commands.js";
 
 // src/entry/commands/showing/act.ts
 /** `act`: the workflow file on a laptop. */

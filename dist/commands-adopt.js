@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/keeping/adopt.ts
 /** `adopt`: rules of an instruction file into the ledger. */

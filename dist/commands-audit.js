@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { a as verboseOption, c as answer, i as resolveFolder, l as print, r as parsePositive, t as parseAtLeast } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption, t as parseAtLeast, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */

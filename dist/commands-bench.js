@@ -1,10 +1,10 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, i as resolveFolder, l as print, r as parsePositive, t as parseAtLeast, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, n as parseComplexity, t as parseAtLeast, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts
 /** `bench`: suites against their first and best baselines. */
 function addBench(program) {
-	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, including those in the journal", parsePositive, 3).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config, for other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: in the git directory)", resolveFolder).option("--json", "print one JSON object").addHelpText("after", examples).action((agent, options) => answer(options.json, () => bench(agent, options)));
+	program.command("bench").argument("[agent]", "agent of the config, or all", "all").description("run suites as they stand: freeze first baselines, lower the best, compare with both").option("--runs <n>", "completed or failed trials per task, including those in the journal (default: 3)", parsePositive).option("--complexity <1-5>", "runs by how far the change reaches: 3, 6 or 10 (rentroll work plan)", parseComplexity).option("--task <id>", "only this golden task (may be repeated)", (id, all) => [...all, id], []).option("--rule <id>", "also with this candidate added, or this active rule left out; describes, never decides").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be run and what it may cost: nothing is run or written").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed instead of the one in the config, for other trials", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: in the git directory)", resolveFolder).option("--json", "print one JSON object").addHelpText("after", examples).action((agent, options) => answer(options.json, () => bench(agent, options)));
 }
 const examples = `
 Examples:
@@ -20,9 +20,11 @@ The first completed trial of a task is its first baseline for good; commit .rent
 
 Exit codes: 0 measured, 2 could not run, 3 stopped before all trials had run (budget or interrupt).`;
 async function bench(agent, options) {
-	const { task: tasks, config: configFile, json, dryRun, ...rest } = options;
+	const { task: tasks, config: configFile, json, dryRun, complexity, ...rest } = options;
+	const runs = options.runs ?? (complexity === void 0 ? 3 : await runsOf(complexity));
 	const request = {
 		...rest,
+		runs,
 		agent,
 		tasks,
 		configFile
@@ -42,6 +44,10 @@ async function bench(agent, options) {
 	world.progress.close();
 	print(report, json, () => renderBench(report, terminalOptions()));
 	return judgeBench(report).exitCode;
+}
+/** What is said of a change sets how often its tasks run, unless that is said too. */
+async function runsOf(complexity) {
+	return (await import("./load-model-complexity.js")).suiteRunsOf(complexity);
 }
 /** `compare`: is one model, prompt or context cheaper than another on the golden tasks of an agent. */
 function addCompare(program) {
@@ -79,7 +85,7 @@ The same command continues a comparison that was stopped.
 Exit codes: 0 cheaper, 1 not cheaper or breaks tasks, 2 could not run, 3 undecided.`;
 function addKind(compare, name, description, read) {
 	const side = name === "model" ? "model" : "file (a path, or commit:path)";
-	return compare.command(name).argument("<a>", `the ${side} there is`).argument("<b>", `the ${side} that may be cheaper`).description(description).option("--agent <name>", "agent whose golden tasks measure (default: the only one that has some)").option("--top-up <n>", "most batches after the first (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose policy, tasks and rules count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the bill: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: in the git directory)", resolveFolder).option("--json", "print one JSON object").action((a, b, options) => answer(options.json, async () => {
+	return compare.command(name).argument("<a>", `the ${side} there is`).argument("<b>", `the ${side} that may be cheaper`).description(description).option("--agent <name>", "agent whose golden tasks measure (default: the only one that has some)").option("--top-up <n>", "most batches after the first (default: until settled)", parseAtLeast(0)).option("--base <ref>", "commit whose policy, tasks and rules count (default: merge-base with the default branch)").option("--head <ref>", "commit that must be free of errors, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "stop after the bill: nothing is run or spent").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--receipt <file>", "write the receipt of a settled verdict, which decide --evidence recomputes", resolveFolder).option("--record <folder>", "also write every trial into a folder", resolveFolder).option("--cache <folder>", "baseline trials as files (default: in the git directory)", resolveFolder).option("--json", "print one JSON object").action((a, b, options) => answer(options.json, async () => {
 		const { startCompare } = await import("./commands-start-compare.js");
 		return startCompare(read(a, b, options), options);
 	}));

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { d as terminalOptions, i as parsePositive, l as answer, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts
 /** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */

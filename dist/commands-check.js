@@ -1,5 +1,5 @@
-import { c as defaultConfigFile, m as gateSteps } from "./model.js";
-import { a as verboseOption, c as answer, i as resolveFolder, r as parsePositive } from "./commands.js";
+import { h as defaultConfigFile, x as gateSteps } from "./model.js";
+import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, r as parsePositive } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { i as parsePositive, l as answer } from "./commands.js";
 
 // src/entry/commands/measuring/compress.ts
 /** `compress`: shorter words for a rule that earns, judged against those that stand. */

@@ -1,12 +1,13 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, o as here, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/showing/context.ts
 /** `context`: what every session pays before it begins. */
 function addContext(program) {
-	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option("--base <ref>", "commit files are compared with (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files").action((options) => answer(options.json, () => context(options)));
+	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option("--base <ref>", "commit files are compared with (default: merge-base with the default branch)").option("--details [name]", "a plugin, skill or agent that stands beside; without a name all of them").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy").action((options) => answer(options.json, () => context(options)));
 }
-async function context({ config: configFile, json, ...rest }) {
+async function context({ config: configFile, json, details, ...rest }) {
+	if (details !== void 0) return showBeside(details, json);
 	const { listContext } = await import("./list-context.js");
 	const { renderContext } = await import("./report-render-context.js");
 	const result = await listContext({
@@ -14,6 +15,18 @@ async function context({ config: configFile, json, ...rest }) {
 		configFile
 	}, here());
 	print(result, json, () => renderContext(result, terminalOptions()));
+	return 0;
+}
+async function showBeside(name, json) {
+	const { showCatalogue, showDetails } = await import("./context-show-details.js");
+	const { renderCompanion, renderCompanions } = await import("./report-render-companions.js");
+	if (name === true) {
+		const found = await showCatalogue(here());
+		print(found, json, () => renderCompanions(found, terminalOptions()));
+		return 0;
+	}
+	const details = await showDetails(name, here());
+	print(details, json, () => renderCompanion(details, terminalOptions()));
 	return 0;
 }
 

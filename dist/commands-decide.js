@@ -1,5 +1,5 @@
-import { c as defaultConfigFile, w as ProblemError } from "./model.js";
-import { c as answer, i as resolveFolder, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile, j as ProblemError } from "./model.js";
+import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */

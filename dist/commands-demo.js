@@ -1,5 +1,5 @@
-import { c as defaultConfigFile, u as measureAsNeeded } from "./model.js";
-import { a as verboseOption, c as answer, r as parsePositive } from "./commands.js";
+import { _ as measureAsNeeded, h as defaultConfigFile } from "./model.js";
+import { i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";
 import { rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/showing/doctor.ts
 /** `doctor`: what a paid check still needs here. */

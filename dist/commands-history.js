@@ -1,6 +1,6 @@
-import { rt as Option } from "./libraries.js";
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, n as parseEvery, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
+import { it as Option } from "./libraries.js";
+import { h as defaultConfigFile } from "./model.js";
+import { d as terminalOptions, i as parsePositive, l as answer, r as parseEvery, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/history.ts
 const [usualDays, usualRows] = [90, 4];

@@ -1,6 +1,6 @@
-import { it as Argument } from "./libraries.js";
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer } from "./commands.js";
+import { at as Argument } from "./libraries.js";
+import { h as defaultConfigFile } from "./model.js";
+import { l as answer } from "./commands.js";
 
 // src/entry/commands/sessions/hooks.ts
 /** `collect`: what a Stop hook runs. */

@@ -1,6 +1,6 @@
-import { rt as Option } from "./libraries.js";
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
+import { it as Option } from "./libraries.js";
+import { h as defaultConfigFile } from "./model.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */

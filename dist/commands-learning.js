@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/learning.ts
 /** `distill`: candidates from dear sessions. */

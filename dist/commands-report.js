@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { a as verboseOption, c as answer, o as here } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { l as answer, o as verboseOption, s as here } from "./commands.js";
 
 // src/entry/commands/showing/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { a as verboseOption, c as answer, l as print, r as parsePositive } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { i as parsePositive, l as answer, o as verboseOption, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */

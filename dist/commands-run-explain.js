@@ -1,5 +1,5 @@
-import { k as setupError } from "./model.js";
-import { l as print, o as here, u as terminalOptions } from "./commands.js";
+import { I as setupError } from "./model.js";
+import { d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-explain.ts
 /** Shows what the guard would answer to a call. Throws ProblemError where neither a command nor a file is named. */

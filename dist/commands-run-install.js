@@ -1,4 +1,4 @@
-import { l as print, s as hereToWrite, u as terminalOptions } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, u as print } from "./commands.js";
 import { realpathSync } from "node:fs";
 
 // src/entry/commands/sessions/run-install.ts

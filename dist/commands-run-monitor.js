@@ -1,4 +1,4 @@
-import { l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
 import { realpathSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 

@@ -1,5 +1,5 @@
-import { k as setupError } from "./model.js";
-import { l as print, o as here, s as hereToWrite, u as terminalOptions } from "./commands.js";
+import { I as setupError } from "./model.js";
+import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-guard.ts
 /**

@@ -1,5 +1,5 @@
-import { k as setupError } from "./model.js";
-import { l as print, u as terminalOptions } from "./commands.js";
+import { I as setupError } from "./model.js";
+import { d as terminalOptions, u as print } from "./commands.js";
 
 // src/entry/commands/tasks/run-tasks.ts
 /** Moves the fixture, or says what that would do. */

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, r as parsePositive, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */

@@ -1,4 +1,4 @@
-import { l as print, o as here, u as terminalOptions } from "./commands.js";
+import { d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/showing/session-budget.ts
 /** `budget show --session [ID]`. */

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile } from "./model.js";
-import { c as answer, l as print, o as here, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile } from "./model.js";
+import { d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
 import { join, resolve } from "node:path";
 import { existsSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-import { c as defaultConfigFile, w as ProblemError } from "./model.js";
-import { c as answer, l as print, o as here, r as parsePositive, u as terminalOptions } from "./commands.js";
+import { h as defaultConfigFile, j as ProblemError } from "./model.js";
+import { d as terminalOptions, i as parsePositive, l as answer, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */

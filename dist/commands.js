@@ -1,5 +1,5 @@
-import { ot as InvalidArgumentError } from "./libraries.js";
-import { w as ProblemError } from "./model.js";
+import { st as InvalidArgumentError } from "./libraries.js";
+import { j as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 
@@ -76,6 +76,18 @@ function parseAtLeast(least) {
 }
 /** A whole number above zero, as an option value. */
 const parsePositive = parseAtLeast(1);
+/** A complexity from 1 (trivial) to 5, as an option value. */
+function parseComplexity(text) {
+	const score = [
+		1,
+		2,
+		3,
+		4,
+		5
+	].find((value) => String(value) === text);
+	if (score !== void 0) return score;
+	throw new InvalidArgumentError("Expected a number from 1 (trivial) to 5 (far reaching).");
+}
 /** A folder, as an absolute path: a run that is continued may start elsewhere. */
 function resolveFolder(text) {
 	if (text.trim() === "") throw new InvalidArgumentError("Expected a folder.");
@@ -96,4 +108,4 @@ function parseEvery(text) {
 	throw new InvalidArgumentError("Expected a time such as 30s, 5m or 1h.");
 }
 
-export { verboseOption as a, answer as c, resolveFolder as i, print as l, parseEvery as n, here as o, parsePositive as r, hereToWrite as s, parseAtLeast as t, terminalOptions as u };
+export { resolveFolder as a, hereToWrite as c, terminalOptions as d, parsePositive as i, answer as l, parseComplexity as n, verboseOption as o, parseEvery as r, here as s, parseAtLeast as t, print as u };

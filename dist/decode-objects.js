@@ -1,6 +1,7 @@
 import { p as findSubject } from "./session-words.js";
 
 // src/stages/session/transcript/lines/take-whole-lines.ts
+/** What ends a line. */
 const newline = 10;
 /** Longest line that is decoded: a longer one is no line of an agent, and decoding it would take memory without bound. */
 const longestLineBytes = 33554432;
@@ -10,7 +11,7 @@ const longestLineBytes = 33554432;
 */
 function takeWholeLines(bytes, take) {
 	let start = 0;
-	for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, start)) {
+	for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
 		if (end > start) take(bytes, start, end);
 		start = end + 1;
 	}

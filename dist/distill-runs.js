@@ -1,5 +1,5 @@
-import { B as claimRun, C as listStoredCandidates, H as findDistilled, J as startRun, K as releaseRun, S as countWaitingCandidates, U as keepTerms, V as endRun, W as listClaimed, Y as sumDistillTokens, ft as readPriors, ht as tokensOf, ln as writeTransaction, pt as readRun, q as reserveTokens, ut as findSessionRuns, wt as openSessions, x as addCandidate } from "./store.js";
-import { Y as zeroUsage, j as distillDefaults, k as setupError, w as ProblemError } from "./model.js";
+import { $ as startRun, C as listStoredCandidates, G as claimRun, J as keepTerms, K as endRun, Q as reserveTokens, S as countWaitingCandidates, Y as listClaimed, Z as releaseRun, _t as readPriors, bt as tokensOf, et as sumDistillTokens, ht as findSessionRuns, kt as openSessions, q as findDistilled, vt as readRun, x as addCandidate, yn as writeTransaction } from "./store.js";
+import { I as setupError, R as distillDefaults, j as ProblemError, nt as zeroUsage } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";

@@ -1,5 +1,5 @@
-import { $t as readReservations, Dt as listRuns } from "./store.js";
-import { E as hasErrors, q as totalTokens, w as ProblemError } from "./model.js";
+import { It as listRuns, ln as readReservations } from "./store.js";
+import { N as hasErrors, et as totalTokens, j as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

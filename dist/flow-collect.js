@@ -1,8 +1,8 @@
 import { a as dropLog, c as sessionsFile, l as userHome, s as rowsFolder } from "./util.js";
-import { w as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
 import { r as loadWorktree } from "./repository-reading.js";
-import { B as claimRun, Ct as pruneHashes, G as readTerms, L as readLastLearnt, Q as savePart, S as countWaitingCandidates, St as hasPrunedToday, X as findSource, Z as forgetSource, at as openMetered, ct as saveMetered, ft as readPriors, it as findMetered, ln as writeTransaction, lt as findRunsOf, mt as readRunSize, ot as readOffsets, rt as openSessionMemory, st as releaseSource, wt as openSessions } from "./store.js";
+import { Dt as hasPrunedToday, G as claimRun, H as readLastLearnt, Ot as pruneHashes, S as countWaitingCandidates, X as readTerms, _t as readPriors, ct as openSessionMemory, dt as readOffsets, ft as releaseSource, kt as openSessions, lt as findMetered, mt as findRunsOf, nt as forgetSource, pt as saveMetered, rt as savePart, tt as findSource, ut as openMetered, yn as writeTransaction, yt as readRunSize } from "./store.js";
 import { b as startDetached } from "./stage-measure.js";
 import { c as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
@@ -74,6 +74,7 @@ function collectSource(db, source, context) {
 		const begun = [];
 		const loaded = loadTranscript(source.path, known ?? fileBegin, {
 			...context.isLate && { isLate: context.isLate },
+			...context.ahead && { ahead: context.ahead },
 			begin: (isAnew) => {
 				if (isAnew && known !== void 0) forgetSource(db, known.id);
 				const begin = beginReading(db, source, isAnew ? void 0 : known);

@@ -1,4 +1,4 @@
-import { E as hasErrors, J as weighUsage, S as isCompiled, q as totalTokens, w as ProblemError } from "./model.js";
+import { N as hasErrors, et as totalTokens, j as ProblemError, k as isCompiled, tt as weighUsage } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, d as readTreeText, i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
@@ -9,7 +9,7 @@ import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { Et as openTally, Lt as readMeanTrialTokens, Tt as readSearchLines, Xt as readTrials } from "./store.js";
+import { At as readSearchLines, Ft as openTally, Kt as readMeanTrialTokens, on as readTrials } from "./store.js";
 import { b as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";

@@ -1,4 +1,4 @@
-import { E as hasErrors, w as ProblemError } from "./model.js";
+import { N as hasErrors, j as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";
@@ -17,15 +17,17 @@ async function runLint(request, world) {
 		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
 		const clean = !hasErrors([...said, ...proofs]);
 		const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
-		const problems = [
-			...said,
-			...proofs,
-			...delivered
-		];
+		const covered = await coverFor(current, request, world);
 		return {
-			...pick(lint),
-			problems,
-			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file }
+			problems: [
+				...said,
+				...proofs,
+				...delivered,
+				...covered.problems
+			],
+			notices: [...lint.notices, ...covered.notices],
+			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file },
+			...covered.wroteCoverage === void 0 ? {} : { wroteCoverage: covered.wroteCoverage }
 		};
 	} catch (error) {
 		if (error instanceof ProblemError) return {
@@ -35,8 +37,18 @@ async function runLint(request, world) {
 		throw error;
 	}
 }
-function pick({ notices }) {
-	return { notices };
+/** What reads stored trials is loaded where somebody asks, or keeps counts. */
+async function coverFor(inputs, { configFile, coverage }, world) {
+	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
+	if (coverage === void 0 && !isKept) return {
+		problems: [],
+		notices: []
+	};
+	const { checkCoverage } = await import("./lint-check-coverage.js");
+	return checkCoverage(inputs, {
+		configFile,
+		write: coverage?.write === true
+	}, world);
 }
 /** That a task is not in the lock follows from why it could not be frozen. */
 function dropUnproved(problems, frozen) {

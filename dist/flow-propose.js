@@ -1,4 +1,4 @@
-import { C as listStoredCandidates, T as settleCandidate, ln as writeTransaction, w as listWaitingProjects, wt as openSessions } from "./store.js";
+import { C as listStoredCandidates, T as settleCandidate, kt as openSessions, w as listWaitingProjects, yn as writeTransaction } from "./store.js";
 import { c as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";

@@ -1,11 +1,11 @@
-import { w as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { l as parseLedger, m as loadRentMeasure, o as splitRule, r as editLedger, s as splitTermsOf } from "./stage-ledger.js";
 import { S as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
 import { a as verifyForRule, g as mayGo, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { d as readTreeText, l as receiptFile, n as requireSources, o as auditFile, u as readMemory } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { Ot as readLatestReceipt, kt as readLatestReport } from "./store.js";
+import { Lt as readLatestReceipt, Rt as readLatestReport } from "./store.js";
 import { b as speaksForKeeping, i as weighAudits } from "./stage-decide.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

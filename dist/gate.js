@@ -1,11 +1,11 @@
-import { E as hasErrors, l as looksOf, r as listMeasured, s as continuationOf, w as ProblemError } from "./model.js";
+import { N as hasErrors, g as looksOf, j as ProblemError, m as continuationOf, u as listMeasured } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { v as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { t as measureRules } from "./run-measuring.js";
 import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";
-import { n as saveRun, o as composeFailure, r as composeReport } from "./run-reporting.js";
+import { i as composeReport, r as saveRun, s as composeFailure, t as handOnGate } from "./run-reporting.js";
 import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
 
 // src/gate.ts
@@ -67,6 +67,7 @@ async function runGate(request, world) {
 			measured
 		});
 		await steps.take("report", saveRun(inputs, base, measured, report));
+		await handOnGate(inputs, measured, report, world);
 		return report;
 	} catch (error) {
 		if (error instanceof ProblemError) return composeFailure(error.problems, request);

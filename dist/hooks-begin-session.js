@@ -1,16 +1,89 @@
 import { D as pruneStates, E as listStates, i as claimPacket, r as readLearnt, s as pruneTexts } from "./store.js";
-import { l as userHome, n as nameByHash, o as liveFolder } from "./util.js";
+import { h as loadTokenizer, l as userHome, n as nameByHash, o as liveFolder } from "./util.js";
 import { h as findProject, m as isTrialProcess, p as isTrialPlace, t as composeNudge } from "./flow-collect.js";
+import { t as listCompanions } from "./run-companions.js";
 import { o as liveDefaults } from "./session-words.js";
-import { c as defaultConfigFile } from "./model.js";
+import { h as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as keepCard } from "./run-sessions.js";
 import { a as restorePacket, t as closeSession } from "./session.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
 import { t as reviveState } from "./revive-state.js";
 import { i as findPrograms, o as readHookEvent, r as wordTrouble } from "./flow-hooks.js";
-import { dirname, join } from "node:path";
-import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import { appendFileSync, lstatSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
+
+// src/flows/hooks/catalogue/fit-context.ts
+/** What a session begins with, all of it together, stays below this. */
+const mostStartTokens = 500;
+/**
+* Fits what a session begins with into fewer than `mostStartTokens`: the packet loses lines from its end, but for the last two (what comes next,
+* and the mark that closes it), then goes whole; catalogue and nudge are one line each. No token is shorter than a byte, so that a short text is not
+* counted at all.
+*/
+async function fitContext(packet, lines) {
+	const join = (...texts) => texts.filter((text) => text !== "").join("\n");
+	const whole = join(packet, ...lines);
+	if (Buffer.byteLength(whole) < 500) return whole;
+	const count = await loadTokenizer();
+	const fits = (text) => count(text) < 500;
+	for (let kept = packet.split("\n"); kept.length > 3; kept = [...kept.slice(0, -3), ...kept.slice(-2)]) {
+		const text = join(kept.join("\n"), ...lines);
+		if (fits(text)) return text;
+	}
+	return [join(...lines), lines.at(-1) ?? ""].find(fits) ?? "";
+}
+
+// src/flows/hooks/catalogue/open-catalogue.ts
+const kinds = [
+	[
+		"plugin",
+		"RENTROLL_COMPANIONS",
+		"companion"
+	],
+	[
+		"skill",
+		"RENTROLL_SKILLS",
+		"skill"
+	],
+	[
+		"agent",
+		"RENTROLL_AGENTS",
+		"agent"
+	]
+];
+/**
+* What stands beside rentroll, as one line for the context of a session: numbers alone. The names go into the file of environment variables that
+* Claude Code gives a SessionStart hook, where a command finds them and nobody pays for them. Empty where there is nothing. Never throws.
+*/
+function openCatalogue(project, env) {
+	const found = listCompanions(project, env);
+	const there = kinds.filter(([kind]) => found.some((one) => one.kind === kind));
+	if (there.length === 0) return "";
+	const isTold = writeEnvironment(env["CLAUDE_ENV_FILE"], found);
+	const counts = there.map(([kind, , word]) => count(found.filter((one) => one.kind === kind).length, word));
+	const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(", ")}` : "";
+	return `rentroll: ${counts.join(", ")} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll handoff list.`;
+}
+function count(number, word) {
+	return `${number} ${word}${number === 1 ? "" : "s"}`;
+}
+/** True when the names were written. They hold no character that a shell reads as anything but itself. */
+function writeEnvironment(file, found) {
+	if (file === void 0 || !isAbsolute(file) || isLink(file)) return false;
+	const lines = kinds.map(([kind, variable]) => {
+		return `export ${variable}='${found.filter((one) => one.kind === kind).map(({ name }) => name).join(",")}'\n`;
+	});
+	try {
+		appendFileSync(file, lines.join(""));
+		return true;
+	} catch {
+		return false;
+	}
+}
+function isLink(file) {
+	return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
 
 // src/flows/hooks/live/prepare-mod.ts
 /** How long the work of a session is of use to the next one in its folder. */
@@ -103,7 +176,7 @@ function close(state) {
 
 // src/flows/hooks/begin-session.ts
 /**
-* Answers a SessionStart hook beside the hook module: what the last session here left, and once a day what waits. `input` is the hook's JSON, or
+* Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what waits. `input` is the hook's JSON, or
 * empty. Never throws.
 */
 async function beginSession(configFile, input, world) {
@@ -124,10 +197,11 @@ async function beginSession(configFile, input, world) {
 	const line = await composeNudge(configFile, world);
 	const joinLines = (...texts) => texts.filter((text) => text !== "").join("\n");
 	const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
+	const catalogue = begun.isResumed ? "" : openCatalogue(findProject(begun.cwd), world.env);
 	const isOurs = packet !== "" && claimPacket(join(liveFolder(world.env), "texts"), session);
 	return {
 		shown: joinLines(line ?? "", ...wrong),
-		context: joinLines(isOurs ? packet : "", line ?? "")
+		context: await fitContext(isOurs ? packet : "", [catalogue, line ?? ""])
 	};
 }
 

@@ -1,14 +1,14 @@
 import { g as readGitLine, m as openWorktree, p as listIgnored, u as findRoot } from "./git.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
 import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
-import { w as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { B as findProgram, y as askVersion } from "./stage-measure.js";
 import { I as compareText, N as decodeText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
 import { u as blockMarkers } from "./stage-surface.js";
-import { join, relative, resolve } from "node:path";
+import { join, posix, relative, resolve } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 
@@ -304,6 +304,22 @@ async function fitMemory(root, choices) {
 			...agent,
 			memory: "CLAUDE.md"
 		} : agent)
+	};
+}
+
+// src/flows/init/plan-ignore.ts
+/** Folder beside the config that holds details of hand-offs: they are of one session and of nobody else. */
+const ignored = "hand-offs/";
+/** The line that keeps hand-offs out of commits, added to what is there; undefined when it stands there already. */
+async function planIgnore({ home }, tree) {
+	const path = posix.join(home, ".gitignore");
+	const before = await readTreeText(tree, path);
+	if ((before?.split(/\r?\n/) ?? []).some((line) => line.trim() === ignored)) return void 0;
+	const gap = before === void 0 || before === "" || before.endsWith("\n") ? "" : "\n";
+	return {
+		path,
+		before,
+		after: `${before ?? ""}${gap}${ignored}\n`
 	};
 }
 
@@ -682,8 +698,9 @@ async function planFiles(paths, choices, keepConfig, tree, ask) {
 		});
 		else kept.push(path);
 	}
+	const ignore = await planIgnore(paths, tree);
 	return {
-		changes,
+		changes: ignore === void 0 ? changes : [...changes, ignore],
 		kept
 	};
 }

@@ -13537,6 +13537,28 @@ function literal(literal_, message$1) {
 	});
 }
 /* @__NO_SIDE_EFFECTS__ */
+function nullable(wrapped, default_) {
+	return _standardSchema({
+		kind: "schema",
+		type: "nullable",
+		reference: nullable,
+		expects: `(${wrapped.expects} | null)`,
+		async: false,
+		wrapped,
+		default: default_,
+		"~run"(dataset, config$1) {
+			if (dataset.value === null) {
+				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+				if (dataset.value === null) {
+					dataset.typed = true;
+					return dataset;
+				}
+			}
+			return this.wrapped["~run"](dataset, config$1);
+		}
+	});
+}
+/* @__NO_SIDE_EFFECTS__ */
 function nullish(wrapped, default_) {
 	return _standardSchema({
 		kind: "schema",
@@ -41688,4 +41710,4 @@ var XMLParser = class {
 // node_modules/fast-xml-parser/src/fxp.js
 const XMLValidator = { validate };
 
-export { createTwoFilesPatch as $, nonEmpty as A, regex$2 as B, isoTimestamp as C, maxValue as D, maxLength as E, parse$1 as F, string as G, safeParse as H, picklist as I, unknown as J, transform as K, pipe as L, number as M, object as N, minLength as O, optional as P, require_picomatch as Q, rawTransform as R, is as S, ltValue as T, strictObject as U, safeInteger as V, strictTuple as W, require_fastest_levenshtein as X, variant as Y, execa as Z, finite as _, RE2JS as a, CommanderError as at, gtValue as b, pLimit as c, array as d, structuredPatch as et, boolean as f, exactOptional as g, description as h, forEachChild as i, Argument as it, nullish as j, minValue as k, require_jstat as l, custom as m, XMLParser as n, Command as nt, MarkdownItCallable as o, InvalidArgumentError as ot, check as p, union as q, parse as r, Option as rt, stringWidth as s, XMLValidator as t, parsePatch as tt, require_lib as u, getDescription as v, literal as w, integer as x, getDotPath as y, record as z };
+export { require_picomatch as $, nonEmpty as A, record as B, isoTimestamp as C, maxValue as D, maxLength as E, optional as F, strictTuple as G, safeInteger as H, parse$1 as I, union as J, string as K, picklist as L, nullish as M, number as N, minLength as O, object as P, execa as Q, pipe as R, is as S, ltValue as T, safeParse as U, regex$2 as V, strictObject as W, variant as X, unknown as Y, require_fastest_levenshtein as Z, finite as _, RE2JS as a, Argument as at, gtValue as b, pLimit as c, array as d, createTwoFilesPatch as et, boolean as f, exactOptional as g, description as h, forEachChild as i, Option as it, nullable as j, minValue as k, require_jstat as l, custom as m, XMLParser as n, parsePatch as nt, MarkdownItCallable as o, CommanderError as ot, check as p, transform as q, parse as r, Command as rt, stringWidth as s, InvalidArgumentError as st, XMLValidator as t, structuredPatch as tt, require_lib as u, getDescription as v, literal as w, integer as x, getDotPath as y, rawTransform as z };

@@ -15378,6 +15378,20 @@ const repeat = strictObject({
 		memory: count
 	})), maxLength(maxTrials))
 });
+const comparedSide = strictObject({
+	name: pipe(string(), maxLength(1e3)),
+	digest
+});
+const comparedFacts = strictObject({
+	kind: picklist([
+		"model",
+		"prompt",
+		"context"
+	]),
+	unit: picklist(["dollars", "tokens"]),
+	a: comparedSide,
+	b: comparedSide
+});
 const receiptSchema = strictObject({
 	schema: literal(1),
 	rule: short,
@@ -15435,6 +15449,7 @@ const receiptSchema = strictObject({
 		body: pipe(string(), maxLength(1e3)),
 		scope: pipe(array(short), maxLength(100))
 	})),
+	compared: exactOptional(comparedFacts),
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema,
@@ -15462,7 +15477,7 @@ function parseReceipt(text, file, blame) {
 	});
 	if (source === void 0) return { problems: problems.map(asInvalid) };
 	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
 	return { problems: [asInvalid({
 		code: "",
 		severity: "error",
@@ -15470,6 +15485,18 @@ function parseReceipt(text, file, blame) {
 		hint: "",
 		at: source.locate(others[0]?.start ?? 0),
 		blame
+	})] };
+}
+/** A comparison lets no rule in, whatever name its receipt has. */
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
 	})] };
 }
 /** Reads a receipt that stands at `path` in a file. */
@@ -15485,7 +15512,7 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	const problems = parsed.success ? trialFaultProblems(source, node, parsed.output) : listRefusalProblems({
+	const problems = parsed.success ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)] : listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	});
@@ -15494,6 +15521,25 @@ function readReceipt(source, node, path) {
 		value: parsed.output,
 		problems
 	};
+}
+/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
+function dollarProblems(source, node, { compared, evidence }) {
+	const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (place === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		place,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${place}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
 }
 function trialFaultProblems(source, node, { evidence }) {
 	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {

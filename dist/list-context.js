@@ -1,3 +1,4 @@
+import { L as sortProblems } from "./model.js";
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
 import { h as loadTokenizer, m as countLong } from "./util.js";
 import { n as requireSources, p as readSurfaces, r as loadWorktree } from "./repository-reading.js";
@@ -70,8 +71,16 @@ async function listContext(request, world) {
 		agents: agents.map((agent) => ({
 			...agent,
 			surface: surfaces.get(agent.agent) ?? []
-		}))
+		})),
+		problems: await verifyDefinitions(inputs.head)
 	};
+}
+const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
+/** Problems of the agent definitions there are; what checks them is loaded only then. */
+async function verifyDefinitions(side) {
+	if (!Object.values(side.config?.agents ?? {}).some((agent) => agent.definition !== void 0) && !(await side.tree.list("")).some(({ path }) => definition.test(path))) return [];
+	const { checkDefinitions } = await import("./load-repository-check-definitions.js");
+	return sortProblems(await checkDefinitions(side));
 }
 
 export { listContext };

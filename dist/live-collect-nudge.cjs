@@ -1318,6 +1318,20 @@ const repeat = require_libraries.strictObject({
 		memory: count$1
 	})), require_libraries.maxLength(maxTrials))
 });
+const comparedSide = require_libraries.strictObject({
+	name: require_libraries.pipe(require_libraries.string(), require_libraries.maxLength(1e3)),
+	digest: digest$1
+});
+const comparedFacts = require_libraries.strictObject({
+	kind: require_libraries.picklist([
+		"model",
+		"prompt",
+		"context"
+	]),
+	unit: require_libraries.picklist(["dollars", "tokens"]),
+	a: comparedSide,
+	b: comparedSide
+});
 const receiptSchema = require_libraries.strictObject({
 	schema: require_libraries.literal(1),
 	rule: short,
@@ -1375,6 +1389,7 @@ const receiptSchema = require_libraries.strictObject({
 		body: require_libraries.pipe(require_libraries.string(), require_libraries.maxLength(1e3)),
 		scope: require_libraries.pipe(require_libraries.array(short), require_libraries.maxLength(100))
 	})),
+	compared: require_libraries.exactOptional(comparedFacts),
 	flags: require_libraries.array(short),
 	spend: require_libraries.strictObject({
 		usage: usageSchema,
@@ -1402,7 +1417,7 @@ function parseReceipt(text, file, blame) {
 	});
 	if (source === void 0) return { problems: problems.map(asInvalid) };
 	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
 	return { problems: [asInvalid({
 		code: "",
 		severity: "error",
@@ -1410,6 +1425,18 @@ function parseReceipt(text, file, blame) {
 		hint: "",
 		at: source.locate(others[0]?.start ?? 0),
 		blame
+	})] };
+}
+/** A comparison lets no rule in, whatever name its receipt has. */
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
 	})] };
 }
 /** Reads a receipt that stands at `path` in a file. */
@@ -1425,7 +1452,7 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	const problems = parsed.success ? trialFaultProblems(source, node, parsed.output) : listRefusalProblems({
+	const problems = parsed.success ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)] : listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	});
@@ -1434,6 +1461,25 @@ function readReceipt(source, node, path) {
 		value: parsed.output,
 		problems
 	};
+}
+/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
+function dollarProblems(source, node, { compared, evidence }) {
+	const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (place === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		place,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${place}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
 }
 function trialFaultProblems(source, node, { evidence }) {
 	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
@@ -2242,6 +2288,7 @@ function locateFiles(configFile) {
 		receipts: node_path.posix.join(home, "receipts"),
 		audits: node_path.posix.join(home, "audits"),
 		baselines: node_path.posix.join(home, "baselines.yml"),
+		coverage: node_path.posix.join(home, "coverage.yml"),
 		home,
 		oldState: node_path.posix.join(home, "state")
 	};

@@ -1,3 +1,3 @@
-import { c as answer, l as print, u as terminalOptions } from "./commands.js";
+import { d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 export { print, terminalOptions };

@@ -1,3 +1,3 @@
-import { A as sortProblems, D as joinSides, E as hasErrors, O as makeError, T as describePosition, k as setupError, w as ProblemError } from "./model.js";
+import { F as makeError, I as setupError, L as sortProblems, M as describePosition, N as hasErrors, P as joinSides, j as ProblemError } from "./model.js";
 
 export { setupError };

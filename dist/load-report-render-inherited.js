@@ -1,3 +1,3 @@
-import { p as renderInherited } from "./report-terminal.js";
+import { _ as renderInherited } from "./report-terminal.js";
 
 export { renderInherited };

@@ -1,3 +1,3 @@
-import { S as renderPlan } from "./report-terminal.js";
+import { E as renderPlan } from "./report-terminal.js";
 
 export { renderPlan };

@@ -1,3 +1,3 @@
-import { j as renderShard } from "./report-terminal.js";
+import { F as renderShard } from "./report-terminal.js";
 
 export { renderShard };

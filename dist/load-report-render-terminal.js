@@ -1,3 +1,3 @@
-import { h as renderTerminal } from "./report-terminal.js";
+import { y as renderTerminal } from "./report-terminal.js";
 
 export { renderTerminal };

@@ -1,5 +1,5 @@
-import { G as string, H as safeParse, J as unknown, L as pipe, M as number, N as object, P as optional, _ as finite, d as array, f as boolean, j as nullish, k as minValue, w as literal, z as record } from "./libraries.js";
-import { U as addUsage, Y as zeroUsage } from "./model.js";
+import { B as record, F as optional, K as string, M as nullish, N as number, P as object, R as pipe, U as safeParse, Y as unknown, _ as finite, d as array, f as boolean, k as minValue, w as literal } from "./libraries.js";
+import { X as addUsage, nt as zeroUsage } from "./model.js";
 import { i as readJson } from "./text-json.js";
 
 // src/stages/gate/measure/runners/claude/parse-result.ts

@@ -1,4 +1,4 @@
-import { w as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { b as hashParts } from "./util.js";
 import { rt as prepareFixture } from "./stage-measure.js";
 

@@ -1,9 +1,9 @@
 import { _ as runGit, b as streamGit, g as readGitLine, h as openCommit } from "./git.js";
-import { k as setupError, w as ProblemError } from "./model.js";
+import { I as setupError, j as ProblemError } from "./model.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { b as hashParts, v as linkFault } from "./util.js";
-import { G as string, H as safeParse, I as picklist, M as number, N as object, P as optional, Y as variant, d as array, et as structuredPatch, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
+import { F as optional, K as string, L as picklist, N as number, P as object, U as safeParse, X as variant, d as array, f as boolean, g as exactOptional, tt as structuredPatch, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";

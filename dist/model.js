@@ -371,6 +371,34 @@ function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
 
+// src/foundation/model/handoff/hand-off.ts
+/** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
+const statusesOf = {
+	/** Somebody looked at something. */
+	verdict: [
+		"CLEAN",
+		"NEEDS_ATTENTION",
+		"BLOCKED",
+		"ERROR"
+	],
+	/** Somebody changed something. */
+	implementation: [
+		"COMPLETE",
+		"PARTIAL",
+		"FAILED"
+	]
+};
+/** All statuses, in the order lists show them. */
+const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
+/** True for a status nobody has to act on: its details need not be opened. */
+function isSettledStatus(status) {
+	return status === "CLEAN" || status === "COMPLETE";
+}
+/** The type a status belongs to. */
+function typeOfStatus(status) {
+	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
+}
+
 // src/foundation/model/verdict/spot-check.ts
 /** Begins the names of measurements that repeat trials of a receipt. */
 const prefix = "spot-check:";
@@ -383,4 +411,29 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { sortProblems as A, runnerKinds as B, ruleStatuses as C, joinSides as D, hasErrors as E, monitorDefaults as F, scaleUsage as G, stopSettings as H, policyDefaults as I, weighUsage as J, sumModels as K, referenceModel as L, explainFixture as M, growthPolicies as N, makeError as O, leanReferenceModel as P, referenceVersion as R, isCompiled as S, describePosition as T, addUsage as U, runtimeDefaults as V, metricWeights as W, zeroUsage as Y, isFailure as _, cleanIncident as a, receiptNumbers as b, defaultConfigFile as c, isComparison as d, nameComparison as f, failures as g, arms as h, toPublicReport as i, distillDefaults as j, setupError as k, looksOf as l, gateSteps as m, nameSpotCheck as n, budgetStopReasons as o, nameOtherSide as p, totalTokens as q, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, isLeak as v, ProblemError as w, enforcedParts as x, outcomes as y, removalPolicies as z };
+// src/foundation/model/work/complexity.ts
+/** Steps of a task, in order. What comes before `plan` finds out what to do, what comes after `build` whether it was done. */
+const workSteps = [
+	"explore",
+	"strategy",
+	"plan",
+	"review-plan",
+	"build",
+	"test",
+	"review",
+	"ship"
+];
+/** Turns after which an agent of each kind has to end. The plugin's definitions say the same. */
+const turnCaps = {
+	explorer: 10,
+	reviewer: 15,
+	researcher: 20,
+	implementer: 30
+};
+/** Trials per golden task when a change of this complexity is benched. */
+function suiteRunsOf(score) {
+	if (score <= 2) return 3;
+	return score === 3 ? 6 : 10;
+}
+
+export { sumModels as $, ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, referenceVersion as G, monitorDefaults as H, setupError as I, runtimeDefaults as J, removalPolicies as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, scaleUsage as Q, distillDefaults as R, arms as S, isLeak as T, policyDefaults as U, leanReferenceModel as V, referenceModel as W, addUsage as X, stopSettings as Y, metricWeights as Z, measureAsNeeded as _, nameSpotCheck as a, nameOtherSide as b, statusesOf as c, toPublicReport as d, totalTokens as et, cleanIncident as f, looksOf as g, defaultConfigFile as h, isSpotCheck as i, ProblemError as j, isCompiled as k, typeOfStatus as l, continuationOf as m, turnCaps as n, zeroUsage as nt, handOffStatuses as o, budgetStopReasons as p, runnerKinds as q, workSteps as r, isSettledStatus as s, suiteRunsOf as t, weighUsage as tt, listMeasured as u, isComparison as v, isFailure as w, gateSteps as x, nameComparison as y, explainFixture as z };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { L as referenceModel, P as leanReferenceModel, R as referenceVersion, U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
-import { Q as require_picomatch, Z as execa, tt as parsePatch } from "./libraries.js";
+import { G as referenceVersion, V as leanReferenceModel, W as referenceModel, X as addUsage, et as totalTokens, nt as zeroUsage } from "./model.js";
+import { $ as require_picomatch, Q as execa, nt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { S as sha256Hex, b as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { A as wrapText, C as renderSpend, E as setPage, k as wrapIndented } from "./report-terminal.js";
+import { A as setPage, D as renderSpend, N as wrapIndented, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts
 /** What a bench would run, for people. */

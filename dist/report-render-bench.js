@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _ as simulatedNumbers, _t as formatCount, et as clipWidth, ot as stopWords, wt as formatSignedShare, xt as formatRate, yt as formatInterval } from "./report-words.js";
-import { A as wrapText, E as setPage, O as padWidth, b as renderBudgetBlock, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, M as padWidth, N as wrapIndented, O as layOutTable, P as wrapText, v as renderFiles, w as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */

@@ -1,6 +1,6 @@
 import { A as escapeTerminal, k as disarmCommands } from "./text.js";
 import { E as explainDollars, M as explainWeek, St as formatShare, Tt as formatTokens, Z as explainLimits, _t as formatCount, k as explainRest, vt as formatDollars, z as spendingColumns } from "./report-words.js";
-import { A as wrapText, D as renderProblems, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts
 /** Run, its agents, and its dearest trial with those that run right now: spent, reserved and left of each limit. */

@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens } from "./report-words.js";
-import { E as setPage, S as renderPlan, h as renderTerminal, k as wrapIndented } from "./report-terminal.js";
+import { A as setPage, E as renderPlan, N as wrapIndented, y as renderTerminal } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-compress.ts
 /** Both wordings with their rent, what the gate says, and how to apply the new one. */

@@ -1,11 +1,15 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
 function renderContext(report, options) {
-	return setPage(options, (width, paint) => [renderFiles(report.files, width, paint), ...report.agents.map((agent) => renderAgent(agent, width, paint))]);
+	return setPage(options, (width, paint) => [
+		renderFiles(report.files, width, paint),
+		...report.agents.map((agent) => renderAgent(agent, width, paint)),
+		renderProblems(report.problems, width, paint)
+	]);
 }
 function renderFiles(files, width, paint) {
 	const total = files.reduce((sum, { tokens }) => sum + tokens, 0);

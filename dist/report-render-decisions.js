@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, J as explainReason, St as formatShare, Tt as formatTokens, V as hasEstimate, X as intervalLevel, Y as explainSettling, _t as formatCount, bt as formatNumber, st as verdictWords, xt as formatRate, yt as formatInterval } from "./report-words.js";
-import { A as wrapText, D as renderProblems, E as setPage, M as choosePaint, T as clampWidth, _ as renderDrawing, k as wrapIndented, v as renderFlags, w as layOutTable, y as renderTitle } from "./report-terminal.js";
+import { A as setPage, C as renderTitle, I as choosePaint, N as wrapIndented, O as layOutTable, P as wrapText, S as renderFlags, j as renderProblems, k as clampWidth, x as renderDrawing } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */

@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, k as wrapIndented } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-distill.ts
 /** What became of each run, and what to do next. */

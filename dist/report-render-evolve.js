@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens } from "./report-words.js";
-import { E as setPage, k as wrapIndented, t as renderComparison } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, t as renderComparison } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-evolve.ts
 /** Both definitions with their tokens, what the comparison says, and where the winner lies. */

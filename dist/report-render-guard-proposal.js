@@ -1,6 +1,6 @@
 import { A as escapeTerminal, B as clipCharacters, V as escapePlain } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, f as renderDiff, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-guard-proposal.ts
 /** Fires that are listed; the JSON has all of them. */

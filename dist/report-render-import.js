@@ -1,5 +1,5 @@
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage } from "./report-terminal.js";
+import { A as setPage, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts
 const bytesPerMegabyte = 1e6;

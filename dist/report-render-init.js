@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { E as setPage, k as wrapIndented, m as renderFiles } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-init.ts
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */

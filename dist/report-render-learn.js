@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-learn.ts
 /** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */

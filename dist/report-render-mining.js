@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { D as renderProblems, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-mining.ts
 const tried = {

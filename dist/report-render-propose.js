@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, f as renderDiff, k as wrapIndented, m as renderFiles } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-propose.ts
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */

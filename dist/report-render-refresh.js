@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { _t as formatCount } from "./report-words.js";
-import { D as renderProblems, E as setPage, f as renderDiff, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, f as renderDiff, j as renderProblems, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-refresh.ts
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */

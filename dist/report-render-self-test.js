@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { C as describeNominal, S as describeChange, St as formatShare, T as troubleWords, Tt as formatTokens, w as headSelfTest, x as describeBasis, xt as formatRate } from "./report-words.js";
-import { A as wrapText, E as setPage, b as renderBudgetBlock, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, w as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;

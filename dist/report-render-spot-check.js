@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Tt as formatTokens, _t as formatCount, vt as formatDollars } from "./report-words.js";
-import { A as wrapText, E as setPage, d as renderReceipts, k as wrapIndented, w as layOutTable, x as renderLimits } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, T as renderLimits, d as renderReceipts } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts
 const outcomeStyles = {

@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { Ct as formatSigned, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, g as verdictColumn, k as wrapIndented, m as renderFiles, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, b as verdictColumn, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */

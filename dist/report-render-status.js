@@ -1,6 +1,6 @@
 import { A as escapeTerminal } from "./text.js";
 import { N as explainWeekBriefly, Tt as formatTokens, et as clipWidth } from "./report-words.js";
-import { A as wrapText, E as setPage, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
+import { A as setPage, P as wrapText, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-status.ts
 /** Rows of a table that fits a screen of 24 lines with everything else. */

@@ -1,6 +1,6 @@
 import { A as escapeTerminal, j as quoteShell } from "./text.js";
 import { Tt as formatTokens, _t as formatCount, xt as formatRate } from "./report-words.js";
-import { A as wrapText, E as setPage, k as wrapIndented, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts
 /** Tokens of a mean over replays, whole. */

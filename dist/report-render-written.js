@@ -1,4 +1,4 @@
-import { E as setPage, m as renderFiles } from "./report-terminal.js";
+import { A as setPage, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-written.ts
 /** One sentence and the files that were written for it to be true. */

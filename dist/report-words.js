@@ -1,5 +1,5 @@
 import { s as stringWidth } from "./libraries.js";
-import { T as describePosition, x as enforcedParts } from "./model.js";
+import { M as describePosition, O as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/figures/format-tokens.ts

@@ -1,4 +1,4 @@
-import { D as joinSides } from "./model.js";
+import { P as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { d as checkDrift, g as lintLedger, m as loadRentMeasure, p as selectCompiledRules } from "./stage-ledger.js";
@@ -743,4 +743,4 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-export { memoryOrder as a, startsApart as c, driftProblems as i, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };
+export { memoryOrder as a, startsApart as c, driftProblems as i, checkDefinitions as l, weighAgents as n, checkFrozen as o, latestSavings as r, dropFrozen as s, lintSides as t };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
-import { Q as require_picomatch } from "./libraries.js";
-import { E as hasErrors, O as makeError, k as setupError, w as ProblemError } from "./model.js";
+import { $ as require_picomatch } from "./libraries.js";
+import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
 import { d as listDirty, f as resolveRefs, h as openCommit, m as openWorktree, u as findRoot } from "./git.js";
 import { l as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
@@ -273,6 +273,7 @@ function locateFiles(configFile) {
 		receipts: posix.join(home, "receipts"),
 		audits: posix.join(home, "audits"),
 		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
 		home,
 		oldState: posix.join(home, "state")
 	};

@@ -1,4 +1,4 @@
-import { M as explainFixture, O as makeError, T as describePosition, w as ProblemError } from "./model.js";
+import { F as makeError, M as describePosition, j as ProblemError, z as explainFixture } from "./model.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

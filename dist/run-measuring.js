@@ -1,12 +1,12 @@
 import { c as refuseTracked } from "./git.js";
-import { l as looksOf, r as listMeasured } from "./model.js";
+import { g as looksOf, u as listMeasured } from "./model.js";
 import { p as groupRules } from "./stage-plan.js";
 import { _t as formatCount, ft as describeBill } from "./report-words.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { o as nameRun } from "./run-planning.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { Ht as countStrangers, Kt as beginRun, Wt as takeNotices, Yt as readRunTrials } from "./store.js";
+import { Qt as countStrangers, an as readRunTrials, en as takeNotices, nn as beginRun } from "./store.js";
 import { u as saveBudget } from "./stage-budget.js";
 import { n as openJournal } from "./run-journal.js";
 import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
@@ -184,6 +184,7 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		run,
 		runner,
 		budget,
+		shards: taken?.handOffs ?? [],
 		notices: [
 			...noted,
 			...taken?.notices ?? [],

@@ -1,10 +1,10 @@
-import { K as sumModels, L as referenceModel, P as leanReferenceModel, Y as zeroUsage, q as totalTokens } from "./model.js";
+import { $ as sumModels, V as leanReferenceModel, W as referenceModel, et as totalTokens, nt as zeroUsage } from "./model.js";
 import { y as sum } from "./stats.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { $t as readReservations, Et as openTally, Qt as raiseReservation, Yt as readRunTrials, Zt as noteSpending, _ as readProjectWeeks, h as readDistillTokens, in as readMeasuringTokens, rn as readCharges } from "./store.js";
+import { Ft as openTally, _ as readProjectWeeks, an as readRunTrials, cn as raiseReservation, h as readDistillTokens, ln as readReservations, mn as readMeasuringTokens, pn as readCharges, sn as noteSpending } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
-import { i as askSessions } from "./run-sessions.js";
+import { s as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */

@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { b as hashParts, l as userHome } from "./util.js";
-import { O as makeError, k as setupError, w as ProblemError, x as enforcedParts } from "./model.js";
+import { F as makeError, I as setupError, O as enforcedParts, j as ProblemError } from "./model.js";
 import { c as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { d as expectedVersion } from "./repository-receipts.js";
-import { Mt as readProof, Nt as saveProof } from "./store.js";
+import { Ht as saveProof, Vt as readProof } from "./store.js";
 import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

@@ -1,13 +1,13 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { b as hashParts } from "./util.js";
-import { S as isCompiled, q as totalTokens, w as ProblemError } from "./model.js";
+import { et as totalTokens, j as ProblemError, k as isCompiled } from "./model.js";
 import { a as listLeaving, c as diffLedger, i as findUntold, o as splitRule, s as splitTermsOf } from "./stage-ledger.js";
 import { _ as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { x as procedure } from "./stage-receipt.js";
 import { d as expectedVersion, f as isSameModel, m as carriesRule, p as carriesLeaving } from "./repository-receipts.js";
 import { d as readTreeText } from "./repository-reading.js";
-import { Rt as readNewestTrials, Yt as readRunTrials } from "./store.js";
+import { an as readRunTrials, qt as readNewestTrials } from "./store.js";
 import { c as planTrials, l as splitByModel, s as selectRules } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";

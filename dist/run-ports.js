@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { b as hashParts } from "./util.js";
-import { O as makeError, p as nameOtherSide, q as totalTokens, w as ProblemError, x as enforcedParts } from "./model.js";
+import { F as makeError, O as enforcedParts, b as nameOtherSide, et as totalTokens, j as ProblemError } from "./model.js";
 import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { p as placeMemory } from "./stage-surface.js";
-import { Bt as readSameTrial, Xt as readTrials, Yt as readRunTrials, en as releaseTrial, nn as chargeAttempt, qt as journalTrial, tn as reserveTrial, zt as readRanAt } from "./store.js";
+import { Jt as readRanAt, Yt as readSameTrial, an as readRunTrials, dn as reserveTrial, fn as chargeAttempt, on as readTrials, rn as journalTrial, un as releaseTrial } from "./store.js";
 import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { d as pricingOf, i as openRunLimits, o as budgetOfRun, r as openLiveBudget } from "./run-money.js";

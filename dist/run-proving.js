@@ -1,10 +1,10 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { O as makeError, p as nameOtherSide, w as ProblemError } from "./model.js";
+import { F as makeError, b as nameOtherSide, j as ProblemError } from "./model.js";
 import { b as hashParts, h as loadTokenizer } from "./util.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
-import { Mt as readProof, Nt as saveProof } from "./store.js";
+import { Ht as saveProof, Vt as readProof } from "./store.js";
 import { C as weighRequest, D as runTrial, O as tidyTrial, S as findCarrier, w as findEndpoint } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";

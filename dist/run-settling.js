@@ -1,7 +1,7 @@
-import { W as metricWeights, w as ProblemError } from "./model.js";
+import { Z as metricWeights, j as ProblemError } from "./model.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { Bt as readSameTrial, It as readByContext, Jt as readContexts, Xt as readTrials } from "./store.js";
+import { Gt as readByContext, Yt as readSameTrial, in as readContexts, on as readTrials } from "./store.js";
 import { d as absorbBatch, f as listUndecided, h as decideRule, p as replayLooks, r as openStrata, u as startDesign, y as weighRemoval } from "./stage-decide.js";
 import { m as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { _ as priceKnown, v as priceTrial } from "./stage-budget.js";

@@ -1,8 +1,8 @@
-import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, L as pipe, M as number, U as strictObject, V as safeInteger, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { r as listMeasured, w as ProblemError, y as outcomes } from "./model.js";
+import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
+import { E as outcomes, et as totalTokens, j as ProblemError, u as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { s as evidencePolicy } from "./repository-receipts.js";
-import { nn as chargeAttempt, qt as journalTrial, rn as readCharges } from "./store.js";
+import { fn as chargeAttempt, pn as readCharges, rn as journalTrial } from "./store.js";
 import { u as startDesign } from "./stage-decide.js";
 import { _ as expectRounds, d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch } from "./stage-plan.js";
 import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
@@ -446,6 +446,7 @@ function takeShards(openRun, plan, config, gathered) {
 	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
 	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
 	return {
+		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
 		notices: [
 			...describeMissing(missing, gathered),
 			...describeStrange(strange),
@@ -456,6 +457,20 @@ function takeShards(openRun, plan, config, gathered) {
 			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
 			return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? "never arrived" : "is incomplete"}`;
 		}
+	};
+}
+/** A shard by what of it was taken: what it says of itself decides nothing. */
+function summariseShard({ shard, of, batches, files, specs }, { adopted }, recordings) {
+	const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+	const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
+	const taken = [...new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record]))).values()].filter(({ key }) => own.has(key) && adopted.has(key));
+	return {
+		agent: `shard-${shard}-of-${of}`,
+		STATUS: specs.length === 0 ? "COMPLETE" : files.length === 0 ? "FAILED" : "PARTIAL",
+		MODEL: (taken[0]?.model ?? "").slice(0, 100),
+		TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+		FINDINGS_COUNT: specs.length,
+		SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ", it never arrived" : ""}`
 	};
 }
 function describeUnknown(count) {

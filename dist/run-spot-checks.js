@@ -1,5 +1,5 @@
-import { Mt as readProof, Nt as saveProof } from "./store.js";
-import { J as weighUsage, O as makeError, _ as isFailure, h as arms, l as looksOf, n as nameSpotCheck, q as totalTokens, v as isLeak } from "./model.js";
+import { Ht as saveProof, Vt as readProof } from "./store.js";
+import { F as makeError, S as arms, T as isLeak, a as nameSpotCheck, et as totalTokens, g as looksOf, tt as weighUsage, w as isFailure } from "./model.js";
 import { b as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

@@ -1,6 +1,6 @@
 import { E as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, it as runProcess, k as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
-import { U as addUsage, Y as zeroUsage, q as totalTokens } from "./model.js";
-import { G as string, H as safeParse, L as pipe, M as number, N as object, P as optional, V as safeInteger, Y as variant, k as minValue, w as literal } from "./libraries.js";
+import { X as addUsage, et as totalTokens, nt as zeroUsage } from "./model.js";
+import { F as optional, H as safeInteger, K as string, N as number, P as object, R as pipe, U as safeParse, X as variant, k as minValue, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, w as ProblemError } from "./model.js";
+import { Q as scaleUsage, X as addUsage, j as ProblemError, nt as zeroUsage, tt as weighUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
-import { $t as readReservations, Dt as listRuns, Yt as readRunTrials, in as readMeasuringTokens, jt as readLatestTrialTime } from "./store.js";
-import { q as totalTokens } from "./model.js";
+import { Bt as readLatestTrialTime, It as listRuns, an as readRunTrials, ln as readReservations, mn as readMeasuringTokens } from "./store.js";
+import { et as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

@@ -1024,16 +1024,6 @@ function renderBlockRule(rule, indent) {
 	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
 }
 
-// src/stages/gate/ledger/edit/append-rules.ts
-/** Splices that add rules at the end of the ledger's list, in the style of the list. */
-function appendRules(text, root, rules) {
-	const items = rules.map((rule) => ({
-		block: (indent) => renderBlockRule(rule, indent),
-		flow: () => renderFlowRule(rule)
-	}));
-	return appendItems(text, root, "rules", items);
-}
-
 // src/stages/gate/ledger/edit/edit-rule.ts
 function findPair(map, name) {
 	return map.items.find((pair) => readKey(pair.key) === name);
@@ -1188,6 +1178,14 @@ function spliceChanges(text, root, edits) {
 		splices.push(...editRule(text, map, change));
 	}
 	return splices;
+}
+/** New rules go to the end of the ledger's list, in the style of the list. */
+function appendRules(text, root, rules) {
+	const items = rules.map((rule) => ({
+		block: (indent) => renderBlockRule(rule, indent),
+		flow: () => renderFlowRule(rule)
+	}));
+	return appendItems(text, root, "rules", items);
 }
 /**
 * Changes statuses, evictions and provenance, and appends rules, in the text of a ledger. Comments, order, formatting, line endings

@@ -1,7 +1,7 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
-import { A as nonEmpty, B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number$2, P as optional, T as ltValue, U as strictObject, V as safeInteger, W as strictTuple, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, q as union, w as literal, x as integer } from "./libraries.js";
-import { I as policyDefaults, J as weighUsage, O as makeError, U as addUsage, W as metricWeights, Y as zeroUsage, b as receiptNumbers, h as arms, x as enforcedParts, y as outcomes } from "./model.js";
+import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
+import { D as receiptNumbers, E as outcomes, F as makeError, O as enforcedParts, S as arms, U as policyDefaults, X as addUsage, Z as metricWeights, nt as zeroUsage, tt as weighUsage } from "./model.js";
 import { C as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
@@ -31,10 +31,11 @@ function buildReceipt(input) {
 		runnerVersion: runner.version,
 		model: records[0]?.model ?? "",
 		evidenceLevel: runner.level,
-		isolation: findIsolation(rule.id, records),
+		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
 		...enforced === void 0 ? {} : { enforced },
 		...input.audit === true ? { audit: true } : {},
 		...input.replaces === void 0 ? {} : { replaces: input.replaces },
+		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
 		flags: decision.flags,
 		spend: {
 			...sumSpend(evidence),
@@ -404,6 +405,20 @@ const repeat = strictObject({
 		memory: count
 	})), maxLength(maxTrials))
 });
+const comparedSide = strictObject({
+	name: pipe(string(), maxLength(1e3)),
+	digest
+});
+const comparedFacts = strictObject({
+	kind: picklist([
+		"model",
+		"prompt",
+		"context"
+	]),
+	unit: picklist(["dollars", "tokens"]),
+	a: comparedSide,
+	b: comparedSide
+});
 const receiptSchema = strictObject({
 	schema: literal(1),
 	rule: short,
@@ -461,6 +476,7 @@ const receiptSchema = strictObject({
 		body: pipe(string(), maxLength(1e3)),
 		scope: pipe(array(short), maxLength(100))
 	})),
+	compared: exactOptional(comparedFacts),
 	flags: array(short),
 	spend: strictObject({
 		usage: usageSchema,
@@ -488,7 +504,7 @@ function parseReceipt(text, file, blame) {
 	});
 	if (source === void 0) return { problems: problems.map(asInvalid) };
 	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
 	return { problems: [asInvalid({
 		code: "",
 		severity: "error",
@@ -496,6 +512,18 @@ function parseReceipt(text, file, blame) {
 		hint: "",
 		at: source.locate(others[0]?.start ?? 0),
 		blame
+	})] };
+}
+/** A comparison lets no rule in, whatever name its receipt has. */
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
 	})] };
 }
 /** Reads a receipt that stands at `path` in a file. */
@@ -511,7 +539,7 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	const problems = parsed.success ? trialFaultProblems(source, node, parsed.output) : listRefusalProblems({
+	const problems = parsed.success ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)] : listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	});
@@ -520,6 +548,25 @@ function readReceipt(source, node, path) {
 		value: parsed.output,
 		problems
 	};
+}
+/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
+function dollarProblems(source, node, { compared, evidence }) {
+	const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (place === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		place,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${place}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
 }
 function trialFaultProblems(source, node, { evidence }) {
 	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {

@@ -1,7 +1,7 @@
 import { b as escapeCommandData, x as escapeCommandProperty } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { J as explainReason, Q as explainStops, _t as formatCount, nt as describeWarning, st as verdictWords, tt as describeLimit } from "./report-words.js";
-import { S as renderPlan, h as renderTerminal } from "./report-terminal.js";
+import { E as renderPlan, y as renderTerminal } from "./report-terminal.js";
 import { f as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
 

@@ -1,4 +1,4 @@
-import { w as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { y as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 

@@ -1,6 +1,6 @@
 import { S as countWaitingCandidates, _ as readProjectWeeks, f as readAgentWork, g as readMessages, l as readToolRows, m as readCurve, p as readCompletedRuns, v as readProjectWork, y as readScorecards } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
-import { i as askSessions, n as countRate } from "./run-sessions.js";
+import { n as countRate, s as askSessions } from "./run-sessions.js";
 import { _ as mean, x as variance } from "./stats.js";
 
 // src/stages/session/production/check-production.ts

@@ -1,4 +1,4 @@
-import { Lt as readMeanTrialTokens } from "./store.js";
+import { Kt as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { h as addSpend, v as expectTrialTokens } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";

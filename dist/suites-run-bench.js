@@ -5,7 +5,7 @@ import { a as defaultPolicy, h as decideRule, l as endOf, s as judgeChange } fro
 import { m as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { J as weighUsage, q as totalTokens } from "./model.js";
+import { et as totalTokens, tt as weighUsage } from "./model.js";
 import { _ as mean, g as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { H as safeParse } from "./libraries.js";
+import { U as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { F as toError, N as decodeText, P as indexLines, z as hintKnownWords } from "./text.js";
 

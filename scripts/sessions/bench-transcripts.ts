@@ -17,7 +17,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
@@ -112,7 +112,8 @@ function describeReading({ corpus, ours, theirs, imports, steps }: Measured) {
   };
   const speed = { wall: compareCosts(theirs, ours, 'wallMs'), cpu: compareCosts(theirs, ours, 'cpuMs') };
   const walked = steps.map(({ step, costs }) => ({ step, ...describe(costs) }));
-  const figures = { megabytes: Number(values.megabytes), rounds: Number(values.rounds), peer, steps: walked };
+  const load = { average: loadavg()[0] ?? Number.NaN, cores: availableParallelism() };
+  const figures = { megabytes: Number(values.megabytes), rounds: Number(values.rounds), peer, load, steps: walked };
   if (values.write && theirs.length > 0) writeTable(wordReading({ ...figures, ours: own, theirs: other, speed }));
   return {
     corpus,

@@ -3,6 +3,8 @@ export interface ReadingFigures {
   readonly megabytes: number;
   readonly rounds: number;
   readonly peer: string;
+  /** Processes that wanted a core while it was measured, and how many cores there are. */
+  readonly load: { readonly average: number; readonly cores: number };
   readonly steps: readonly { readonly step: string; readonly wallMs: number; readonly cpuMs: number }[];
   readonly ours: { readonly wallMs: number; readonly cpuMs: number };
   readonly theirs: { readonly wallMs: number; readonly cpuMs: number };
@@ -19,7 +21,7 @@ const descriptions: Readonly<Record<string, string>> = {
 
 /** The figures as Markdown: where the time goes, and both readers side by side. */
 export function wordReading(figures: ReadingFigures): string {
-  const { megabytes, rounds, peer, steps, ours, theirs, speed } = figures;
+  const { megabytes, rounds, peer, load, steps, ours, theirs, speed } = figures;
   const parts = steps.map(({ step, wallMs, cpuMs }, index) => {
     const before = steps[index - 1] ?? { wallMs: 0, cpuMs: 0 };
     return `| ${descriptions[step] ?? step} | ${Math.round(wallMs - before.wallMs)} | ${Math.round(cpuMs - before.cpuMs)} |`;
@@ -28,7 +30,7 @@ export function wordReading(figures: ReadingFigures): string {
   const times = ({ median, least, most }: Record<'median' | 'least' | 'most', number>) =>
     `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
   return [
-    `| ${megabytes} MB of real lines, median of ${rounds} rounds | wall, ms | CPU, ms |`,
+    `| ${megabytes} MB of real lines, median of ${rounds} rounds; ${load.cores} cores, load ${load.average.toFixed(1)} | wall, ms | CPU, ms |`,
     '|---|---|---|',
     ...parts,
     `| all of it in one thread | ${Math.round(last.wallMs)} | ${Math.round(last.cpuMs)} |`,

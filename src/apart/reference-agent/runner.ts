@@ -7,6 +7,7 @@ import { nextAction } from './brain.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';
 import { createMind, type Mind } from './knowing/mind.ts';
 import { adviseHabits } from './reading/advice.ts';
+import { readErrands } from './reading/errands.ts';
 import { habitsOf } from './reading/habits.ts';
 import { rememberCommands } from './remember-commands.ts';
 import { systemPrompt } from './system-prompt.ts';
@@ -64,7 +65,8 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
     system = systemPrompt(request.definition, memory);
     progress = { calls: [], turns: [], account: openUsageAccount(system, request.prompt) };
     const habits = adviseHabits(habitsOf(modelOf(request)), `${request.definition}\n${memory}`);
-    const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt);
+    const errands = readErrands(`${request.definition}\n${memory}`);
+    const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt, errands);
     const { workspace, home, signal, timeoutMs } = request;
     const setting = { workspace, home, execute, deadlineMs: start + timeoutMs, signal, nowMs, read: new Set<string>() };
     return ended(await converse(request, mind, setting, progress));

@@ -13,7 +13,7 @@ import type { WordsSource } from './compress-request.ts';
 /** Most tokens of an answer: a sentence takes a tenth of it. */
 const answerTokens = 500;
 
-/** The rule that is to become shorter. Throws ProblemError for one that is not there, not active, or protected. */
+/** The rule that is to become shorter. Throws ProblemError for one that is not there, not active, or protected, or that buys behaviour. */
 export function chooseRule(rules: readonly Rule[], id: string): Rule {
   const active = rules.filter(({ status }) => status === 'active');
   const rule = rules.find((entry) => entry.id === id);
@@ -28,6 +28,14 @@ export function chooseRule(rules: readonly Rule[], id: string): Rule {
   if (rule.status !== 'active') {
     const message = `the rule ${quoteValue(id)} is ${rule.status}, and only words that stand can be replaced`;
     throw setupError('compress-not-active', message, 'Edit the sentence in the ledger: rentroll check measures it.');
+  }
+  if (rule.probe !== undefined) {
+    const message = `the rule ${quoteValue(id)} buys behaviour: whether other words buy it too no saving says`;
+    throw setupError(
+      'compress-behaviour',
+      message,
+      'Edit its sentence in the ledger: rentroll check measures it anew.',
+    );
   }
   if (!rule.protected) return rule;
   const message = `the rule ${quoteValue(id)} is protected: what it is for is no question of tokens`;

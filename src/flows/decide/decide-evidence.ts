@@ -3,7 +3,7 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
 import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { decideRule, prepareBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { replayLooks, verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
 import { pickNumbers } from '../../stages/gate/receipt/build-receipt.ts';
@@ -49,6 +49,7 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
   const joined = joinEvidence(found);
   problems.push(...joined.problems);
   if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
+  await prepareBehaviour(joined.value.map(({ evidence }) => evidence));
   return decideAll(joined.value);
 }
 

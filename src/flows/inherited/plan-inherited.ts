@@ -40,7 +40,7 @@ export function planInherited(
   const standing = (base.ledger?.rules ?? []).filter(isCompiled);
   const groups = [...base.suites].flatMap(([agent, { tasks }]) => {
     const own = standing.filter((rule) => [agent, everyAgent].includes(rule.agent));
-    const inherited = own.filter(({ status }) => status === 'inherited');
+    const inherited = own.filter(({ status, probe }) => status === 'inherited' && probe === undefined);
     const isWanted = tasks.length > 0 && inherited.length > 0 && (only === undefined || only === agent);
     return isWanted ? [{ agent, tasks: tasks.map(({ id }) => id), own, inherited }] : [];
   });

@@ -20,3 +20,8 @@ export function priorTrialsPerCell({ tasks, share, alpha, beta }: PriorDesign): 
   const { informationMax } = triangularTest({ tau: 0, delta: share, alpha, beta });
   return Math.ceil((2 * priorCv ** 2 * informationMax) / tasks);
 }
+
+/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
+export function trialsForPrice(tasks: number): number {
+  return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}

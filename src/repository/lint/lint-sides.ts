@@ -1,5 +1,5 @@
 import { joinSides, type Problem } from '../../foundation/model/problem.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
+import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -103,7 +103,7 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   if (head.ledger === undefined || head.config === undefined) return [];
   const files = new Set((await head.tree.list('')).map((entry) => entry.path));
-  return lintLedger({
+  const linted = lintLedger({
     ledger: head.ledger,
     ...(base?.ledger === undefined ? {} : { baseLedger: base.ledger }),
     config: head.config,
@@ -111,6 +111,28 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     files,
     packageScripts: await readScripts(head),
     file: paths.ledger,
+  });
+  return [...linted, ...(await probeProblems({ base, head, paths }, [...files]))];
+}
+
+/** Probes are checked where there is one: nobody else loads how. */
+async function probeProblems(
+  { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
+  files: readonly string[],
+): Promise<readonly Problem[]> {
+  const rules = head.ledger?.rules ?? [];
+  if (rules.every(({ probe }) => probe === undefined)) return [];
+  const { checkProbes } = await import('../../stages/gate/ledger/check/check-probes.ts');
+  const side = base ?? head;
+  const { path, commit } = side.config?.fixture ?? head.config?.fixture ?? { path: '.' };
+  const inside =
+    path === '.' ? files : files.flatMap((file) => (file.startsWith(`${path}/`) ? file.slice(path.length + 1) : []));
+  return checkProbes({
+    ...{ rules, file: paths.ledger },
+    tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+    // A commit that is the fixture is another tree than the one that is linted.
+    fixtureFiles: commit === undefined ? inside : undefined,
+    maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
   });
 }
 

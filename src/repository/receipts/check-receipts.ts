@@ -7,7 +7,7 @@ import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Side } from '../reading/load-side.ts';
 import { receiptFile } from '../reading/repository-paths.ts';
-import { evidencePolicy, fingerprintOf } from './evidence-basis.ts';
+import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
 import { expectedVersion } from './runner-version.ts';
@@ -77,6 +77,15 @@ export function verifyForRule(
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
+    ...(rule.probe === undefined
+      ? {}
+      : {
+          behaviour: behaviourPolicy(
+            config,
+            rule.probe,
+            suite.tasks.map(({ id }) => id),
+          ),
+        }),
     runnerVersion: expectedVersion(config.runner),
     addedHere,
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),

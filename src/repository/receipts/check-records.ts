@@ -19,10 +19,12 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   const { receipts, audits, ledger } = head;
   const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
   if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
-  const [{ checkReceipts }, { checkAudits }] = await Promise.all([
+  const [{ checkReceipts }, { checkAudits }, { prepareBehaviour }] = await Promise.all([
     import('./check-receipts.ts'),
     import('./check-audits.ts'),
+    import('../../stages/gate/decide/decide-rule.ts'),
   ]);
   const rentOf = await loadRentMeasure();
+  await prepareBehaviour([...receipts.values(), ...audits.values()].map(({ receipt }) => receipt.evidence));
   return { receipts: checkReceipts(inputs, rentOf), audits: checkAudits(inputs, rentOf) };
 }

@@ -1,8 +1,9 @@
 import { metricWeights, type Weights } from '../../foundation/model/money/usage.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
+import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
+import type { Probe } from '../../foundation/model/rule/probe.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Suite } from '../../foundation/model/rule/task.ts';
-import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint } from '../../foundation/model/verdict/receipt.ts';
 import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { findPrices } from '../../stages/gate/budget/price-table.ts';
@@ -14,6 +15,13 @@ export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {
   const { ratio, alpha, beta, cap, metric } = config.policy;
   const minEffect = resolveMinimalEffect(config.policy, tasks);
   return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config) };
+}
+
+/** What a rule with a probe is judged by; its own price wins over that of the policy. */
+export function behaviourPolicy({ policy }: Config, probe: Probe, tasks: readonly string[]): EvidenceBehaviour {
+  const { gain, alpha, price, maxPairs } = { ...behaviourDefaults, ...policy.behaviour };
+  const targets = probe.tasks === undefined ? {} : { targets: [...probe.tasks].sort() };
+  return { gain, alpha, price: probe.price ?? price, maxPairs, tasks: [...tasks].sort(), ...targets };
 }
 
 /**

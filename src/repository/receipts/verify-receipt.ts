@@ -4,12 +4,12 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { FixtureSource } from '../../foundation/model/rule/task.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
-import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
-import { hashBody, procedure } from '../../stages/gate/receipt/build-receipt.ts';
+import { hashBody, procedureOf } from '../../stages/gate/receipt/build-receipt.ts';
 import { judgeSignature } from './judge-signature.ts';
 import { findForgery } from './recompute-receipt.ts';
 import { isSameModel } from './runner-version.ts';
@@ -36,6 +36,8 @@ export interface VerifyInput {
   readonly source?: FixtureSource | undefined;
   readonly rent: number;
   readonly policy: EvidencePolicy;
+  /** Of a rule that buys behaviour. */
+  readonly behaviour?: EvidenceBehaviour | undefined;
   readonly runnerVersion: string;
   /** True when this change brings the receipt: then it must fit base exactly. */
   readonly addedHere: boolean;
@@ -61,6 +63,9 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   const details = [
     ...findForgery(receipt, decision, basis),
     ...(signature.kind === 'forged' ? [signature.detail] : []),
+    ...((input.rule.probe === undefined) === (receipt.evidence.behaviour === undefined)
+      ? []
+      : ['its evidence is judged by tokens and its rule by behaviour, or the other way round']),
   ];
   const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
@@ -80,7 +85,15 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
 }
 
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, source, policy, config, runnerVersion }: VerifyInput): readonly string[] {
+function findDrift({
+  receipt,
+  expected,
+  source,
+  policy,
+  behaviour,
+  config,
+  runnerVersion,
+}: VerifyInput): readonly string[] {
   const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter(
     (key) => receipt.fingerprint[key] !== expected[key],
   );
@@ -88,7 +101,8 @@ function findDrift({ receipt, expected, source, policy, config, runnerVersion }:
   const others = [
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
     [isAsStrict(receipt.evidence.policy, policy), 'policy'],
-    [same(receipt.procedure, procedure), 'procedure'],
+    [same(receipt.procedure, procedureOf(receipt.evidence)), 'procedure'],
+    [same(receipt.evidence.behaviour ?? null, behaviour ?? null), 'policy of behaviour'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
     [isSameModel(config.runner.model, receipt.model), 'model'],

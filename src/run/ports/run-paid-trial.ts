@@ -1,6 +1,7 @@
 import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -26,7 +27,7 @@ export async function runHere(
   const task = terms.tasks[spec.task];
   const fixture = task === undefined ? place.fixture : await place.startOf(task);
   const { env, signal } = world;
-  const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal };
+  const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal, readFacts };
   if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
   const { key, agent } = spec;
   const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => world.now() });

@@ -7,6 +7,7 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { mayGo } from '../../repository/receipts/carries-rule.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
+import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
@@ -37,6 +38,7 @@ export function buildSettledVerdict(
     agent,
     body: rule.body,
     rent,
+    ...wordProbe(rule),
     ...(countedRent === undefined ? {} : { countedRent }),
     evidence: level,
     fromReceipt: false,
@@ -57,6 +59,11 @@ export function buildSettledVerdict(
   };
 }
 
+/** What the probe of a rule asks, in words. */
+function wordProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
+  return probe === undefined ? {} : { probe: describeProbe(probe) };
+}
+
 /** The verdicts that committed receipts carry: nothing was run for them. */
 export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
   const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
@@ -70,7 +77,7 @@ export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly R
 
 /** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
 export function readReceiptVerdict(
-  { id, body, line }: Pick<Rule, 'id' | 'body' | 'line'>,
+  { id, body, line, probe }: Pick<Rule, 'id' | 'body' | 'line' | 'probe'>,
   receipt: Receipt,
   decision: Decision,
   next: RuleVerdict['next'],
@@ -79,6 +86,7 @@ export function readReceiptVerdict(
     ...decision,
     flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
     rule: id,
+    ...wordProbe({ probe }),
     agent: receipt.agent,
     body: receipt.replaces?.body ?? body,
     rent: receipt.rent,

@@ -3,11 +3,13 @@ import { readContexts, readTrials } from '../../doors/store/journal.ts';
 import { metricWeights } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { CachedTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
-import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
-import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { ProbeAnswer, TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import { behaviourPolicy, evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { priceKnown, priceTrial } from '../../stages/gate/budget/price-trials.ts';
+import { loadBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
@@ -74,14 +76,22 @@ async function settleOne(
 ): Promise<Settled> {
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
-  const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
+  const stored = options.reuse ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
   const policy = policyOf(config, measurement);
+  const behaviour = await askedBehaviour(config, measurement);
+  const reused = behaviour === undefined ? stored : stored.filter((trial) => isAsked(behaviour, trial));
   const input: Omit<SettleInput, 'ports'> = {
     ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
-    ...{ measurement, policy, seed: config.seed, cached: reused },
+    ...{
+      measurement,
+      policy,
+      seed: config.seed,
+      cached: behaviour === undefined ? reused : answerAll(behaviour, reused),
+    },
     ...countInDollars(config, measurement),
+    ...(behaviour === undefined ? {} : askInput(behaviour)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
@@ -95,6 +105,36 @@ async function settleOne(
   });
   tellVerdicts(openRun.world, settled.design);
   return { ...settled, reused };
+}
+
+/** What a rule that buys behaviour is judged by, and how its probe reads a trial. */
+interface AskedBehaviour {
+  readonly policy: EvidenceBehaviour;
+  answerOf(record: Pick<TrialRecord, 'facts'>): ProbeAnswer;
+}
+
+/** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
+async function askedBehaviour(config: Config, { rules, tasks }: Measurement): Promise<AskedBehaviour | undefined> {
+  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
+  const [probe] = isOther ? [] : rules.flatMap(({ rule }) => rule.probe ?? []);
+  if (probe === undefined) return undefined;
+  const [{ answerProbe }] = await Promise.all([import('../../stages/gate/probe/answer-probe.ts'), loadBehaviour()]);
+  return { policy: behaviourPolicy(config, probe, tasks), answerOf: ({ facts }) => answerProbe(probe, facts) };
+}
+
+/** What settling needs to know of it. */
+function askInput({ policy, answerOf }: AskedBehaviour): Pick<SettleInput, 'behaviour' | 'countOf'> {
+  return { behaviour: policy, countOf: (record) => ({ ...record, answer: answerOf(record) }) };
+}
+
+/** True for a stored trial that can answer: of a task the probe is about, and from when facts were kept. */
+function isAsked({ policy: { targets, tasks } }: AskedBehaviour, { task, facts }: DatedTrial): boolean {
+  return facts !== undefined && (targets ?? tasks).includes(task);
+}
+
+/** Stored trials with what the probe finds in them. */
+function answerAll({ answerOf }: AskedBehaviour, trials: readonly DatedTrial[]): readonly CachedTrial[] {
+  return trials.map((trial) => ({ ...trial, answer: answerOf(trial) }));
 }
 
 /**

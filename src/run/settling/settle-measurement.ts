@@ -2,7 +2,7 @@ import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
 import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
@@ -25,6 +25,8 @@ export interface SettledMeasurement {
 export interface SettleInput {
   readonly measurement: Measurement;
   readonly policy: EvidencePolicy;
+  /** There when the one rule buys behaviour; `countOf` then says what its probe found. */
+  readonly behaviour?: EvidenceBehaviour;
   readonly seed: number;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
@@ -78,8 +80,18 @@ export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: Measure
 }
 
 /** The design a measurement begins with. */
-export function setupOf({ measurement, policy, seed, cached, firstRounds }: Omit<SettleInput, 'ports'>): DesignSetup {
+export function setupOf({
+  measurement,
+  policy,
+  behaviour,
+  seed,
+  cached,
+  firstRounds,
+}: Omit<SettleInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
-  const rounds = firstRounds === undefined ? {} : { firstRounds };
+  const rounds = {
+    ...(firstRounds === undefined ? {} : { firstRounds }),
+    ...(behaviour === undefined ? {} : { behaviour }),
+  };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

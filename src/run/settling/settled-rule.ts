@@ -66,7 +66,11 @@ function settleRule(
 function withhold(decision: Decision): Decision {
   return decision.verdict === 'undecided'
     ? decision
-    : { ...decision, verdict: 'undecided', reason: 'failures-unexplained' };
+    : {
+        ...decision,
+        verdict: 'undecided',
+        reason: decision.behaviour === undefined ? 'failures-unexplained' : 'failures-open',
+      };
 }
 
 /** Trials of the run are known by their order, reused ones by their place. */

@@ -34,7 +34,9 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
 export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly Pair[] {
   const roundsOf = roundsUnder(config);
-  return groupRules(listMeasured(plan)).flatMap((measurement) => {
+  // What a rule that buys behaviour needs next follows from its answers: it is measured where the shards are judged.
+  const measurements = groupRules(listMeasured(plan)).filter(({ rules }) => rules.every(({ rule }) => !rule.probe));
+  return measurements.flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
     const policy = evidencePolicy(config, tasks.length);
     const firstRounds = roundsOf(measurement);

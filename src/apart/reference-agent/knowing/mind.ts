@@ -9,11 +9,19 @@ export interface Mind {
   /** What a relevant file looks like once opened, and the edits to make in it. */
   readonly reference: Reference;
   readonly terms: readonly Term[];
+  /** Commands that the memory orders after a change. */
+  readonly errands: readonly string[];
   /** The prompt talks about tests, so test files are worth opening. */
   readonly wantsTests: boolean;
 }
 
 /** Puts a mind together for one trial. */
-export function createMind(seed: string, habits: Habits, reference: Reference, prompt: string): Mind {
-  return { seed, habits, reference, terms: searchTerms(prompt), wantsTests: /\btests?\b/i.test(prompt) };
+export function createMind(
+  seed: string,
+  habits: Habits,
+  reference: Reference,
+  prompt: string,
+  errands: readonly string[] = [],
+): Mind {
+  return { seed, habits, reference, terms: searchTerms(prompt), errands, wantsTests: /\btests?\b/i.test(prompt) };
 }

@@ -32,6 +32,8 @@ export const baseHabits = {
   chatter: 0.5,
   /** Gets its first edit of a file wrong. */
   slip: 0.12,
+  /** Runs what a rule orders after a change; nothing without such a rule. */
+  errand: 0.94,
   /** Answers before it has found everything (drawn once per opened file). */
   giveUp: 0.001,
   /** Keeps exploring and running tests after the work is done. */

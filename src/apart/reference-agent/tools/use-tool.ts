@@ -62,6 +62,7 @@ async function runCommand(setting: ToolSetting, command: string): Promise<ToolRe
 /** Argument list of an allowed command: the test runner with optional test files, or the type check. */
 export function allowedCommand(command: string): readonly [string, ...string[]] | undefined {
   const [program, ...words] = command.trim().split(/\s+/);
+  if (command.trim() === 'npm run typecheck') return allowedCommand('node_modules/.bin/tsc --noEmit');
   if (program === 'node_modules/.bin/tsc' && words.join(' ') === '--noEmit') {
     return [execPath, 'node_modules/typescript/bin/tsc', '--noEmit'];
   }

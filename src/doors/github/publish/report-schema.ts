@@ -4,6 +4,7 @@ import type { Position } from '../../../foundation/model/problem.ts';
 import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
 import type { Incident } from '../../../foundation/model/trial/incident.ts';
 import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
+import type { BehaviourFigures } from '../../../foundation/model/verdict/decision.ts';
 import type {
   BundleCheck,
   Look,
@@ -101,6 +102,21 @@ const measuredText: Schema<MeasuredText> = v.union([
   }),
 ]);
 
+const answers = exactly<BehaviourFigures['tasks'][number]['baseline']>({ yes: count, no: count, na: count });
+
+const behaviour = exactly<BehaviourFigures>({
+  targets: list(name, 500),
+  tasks: list(exactly({ task: name, baseline: answers, candidate: answers }), 500),
+  pairs: exactly({ for: count, against: count, alike: count, fewer: count, more: count, planned: count }),
+  evidence: exactly({ gain: number, room: number, violations: number }),
+  needed: exactly({ gain: number, room: number }),
+  ...{ followed: number, gain: number, interval: pair, screen: maybe(number) },
+  price: maybe(
+    exactly({ cost: number, share: number, state: v.picklist(['kept', 'above-price', 'too-dear', 'open']) }),
+  ),
+  further: maybe(exactly({ likely: v.union([count, v.literal('never')]), most: count })),
+});
+
 const measuredLeaving = exactly<MeasuredLeaving>({
   kind: v.picklist(['removed', 'reworded']),
   may: v.picklist(['may-go', 'stays', 'open']),
@@ -149,9 +165,15 @@ const ruleVerdict = exactly<RuleVerdict>({
       'ESTIMATED',
       'SIMULATED',
       'LEAK',
+      'ONE-TASK',
+      'NA-SHIFT',
+      'ONE-SIDED',
+      'BACKWARDS',
     ]),
     20,
   ),
+  behaviour: maybe(behaviour),
+  probe: maybe(text),
   savings: exactly({ priced: number, total: number, processing: number }),
   sensitivity: exactly({
     capOff: number,

@@ -47,7 +47,8 @@ export async function replaySessions(
       if (made.isOccasion) occasions += 1;
       if (!made.fires) return;
       const at = { session: run.session, agent: run.agent, file: path, line: call.line, tool: call.tool };
-      fires.push({ ...at, subject: made.subject, ruleThere: knew(run.ruleSet), isOutside: !isSpoken(made.subject) });
+      const { subject, matched } = made;
+      fires.push({ ...at, subject, matched, ruleThere: knew(run.ruleSet), isOutside: !isSpoken(matched) });
     };
     if (!loadCalls(path, take)) unread += 1;
   }

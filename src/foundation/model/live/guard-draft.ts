@@ -44,8 +44,10 @@ export interface GuardFire {
   readonly file: string;
   readonly line: number;
   readonly tool: string;
-  /** The command, or the files. */
+  /** The whole command, or the files. */
   readonly subject: string;
+  /** The part of it that the entry speaks of, cut and escaped. */
+  readonly matched: string;
   /** Whether the rule stood in the agent's memory then, as far as the memory of that session is known. */
   readonly ruleThere: 'yes' | 'no' | 'unknown';
   /** It speaks of something that the rule does not. */

@@ -59,6 +59,19 @@ export type MinEffect = 'auto' | number;
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
 export const policyDefaults = { ratio: 2, cap: 2, alpha: 0.05, beta: 0.1, metric: 'priced' } as const;
 
+/** What rules that buy behaviour are judged by; shares are 0 … 1. */
+export interface BehaviourConfig {
+  readonly gain: number;
+  readonly alpha: number;
+  readonly price: number;
+  /** The most a rule itself may state as its price. */
+  readonly maxPrice: number;
+  readonly maxPairs: number;
+}
+
+/** What holds of it where nothing is written. */
+export const behaviourDefaults: BehaviourConfig = { gain: 0.4, alpha: 0.02, price: 0.2, maxPrice: 0.3, maxPairs: 60 };
+
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 export const removalPolicies = ['free', 'measured'] as const;
 
@@ -73,6 +86,8 @@ export interface Policy {
   readonly horizonWeeks: number;
   readonly onUndecided: 'neutral' | 'fail';
   readonly qualityMargin: number;
+  /** Absent where nothing of it is written. */
+  readonly behaviour?: Partial<BehaviourConfig>;
   readonly removals: (typeof removalPolicies)[number];
 }
 

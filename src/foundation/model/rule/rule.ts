@@ -1,3 +1,5 @@
+import type { Probe } from './probe.ts';
+
 /**
  * - `candidate`: proposed; in no memory until it earned.
  * - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
@@ -41,6 +43,8 @@ export interface Rule {
   readonly section?: string;
   /** True for a body of more than 200 characters that nobody has split yet. */
   readonly long?: true;
+  /** There for a rule that buys behaviour and not tokens. */
+  readonly probe?: Probe;
   readonly born?: Born;
   readonly evicted?: Evicted;
   /** Id of the rule of `all` that this is one agent's part of; such a part becomes a rule of the ledger when it is stamped. */
@@ -63,3 +67,19 @@ export function isCompiled({ status }: Pick<Rule, 'status'>): boolean {
 
 /** The agent name whose rules are compiled into every agent's memory. */
 export const everyAgent = 'all';
+
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+export function spellProbe({ when, ask, order }: Probe): string {
+  return JSON.stringify([when ?? null, ask, order ?? null].map(sortKeys));
+}
+
+/** All of a probe as text, for hashes. */
+export function spellWholeProbe(probe: Probe): string {
+  return JSON.stringify([spellProbe(probe), probe.tasks ?? null, probe.price ?? null]);
+}
+
+function sortKeys(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}

@@ -1,6 +1,7 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { Enforcement } from './enforcement.ts';
 import type { Incident } from './incident.ts';
+import type { ProbeFacts } from './probe-facts.ts';
 
 /** `candidate` always means: contains the rule under test. */
 export type Arm = 'baseline' | 'candidate';
@@ -18,6 +19,10 @@ export type Outcome = (typeof outcomes)[number];
 export function isFailure(outcome: Outcome): boolean {
   return (failures as readonly Outcome[]).includes(outcome);
 }
+
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+export const probeAnswers = ['yes', 'no', 'na'] as const;
+export type ProbeAnswer = (typeof probeAnswers)[number];
 
 /** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
 export interface TrialSpec {
@@ -81,6 +86,8 @@ export interface TrialRecord extends TrialSpec {
   readonly enforced?: Enforcement;
   /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
   readonly attempts?: readonly Incident[];
+  /** What probes may ask about it; absent in journals from before they were kept, and where nothing could be read. */
+  readonly facts?: ProbeFacts;
 }
 
 /** Incidents of one kind in one arm of a rule's trials, for reports. */

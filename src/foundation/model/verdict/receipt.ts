@@ -20,7 +20,7 @@ export interface Fingerprint {
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 export const receiptNumbers = [
   ...(['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError'] as const),
-  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings'] as const),
+  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings', 'behaviour'] as const),
 ] as const;
 export type ReceiptNumbers = Pick<Decision, (typeof receiptNumbers)[number]>;
 

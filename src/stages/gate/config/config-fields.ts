@@ -182,6 +182,11 @@ export const sectionFields = {
       0,
       'golden-task regressions tolerated',
     ),
+    behaviour: optionalField(
+      values.behaviourSchema,
+      'gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }',
+      'what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)',
+    ),
     removals: defaultField(
       v.picklist(removalPolicies),
       'free or measured',

@@ -87,6 +87,21 @@ export const globSchema = v.pipe(
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
 
+const percentSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
+  v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
+);
+
+/** What rules that buy behaviour are judged by. */
+export const behaviourSchema = v.strictObject({
+  gain: v.exactOptional(v.pipe(percentSchema, v.minValue(0.1), v.maxValue(0.9))),
+  alpha: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(0.2))),
+  price: v.exactOptional(percentSchema),
+  maxPrice: v.exactOptional(percentSchema),
+  maxPairs: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(8), v.maxValue(500))),
+});
+
 /** How receipts that a change brings are confirmed. */
 export const spotCheckSchema = v.strictObject({
   trials: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(64)),

@@ -130,7 +130,7 @@ function buildConfig(
       ...(network === undefined ? {} : { network }),
       timeoutMs: timeout,
     },
-    policy: read.policy,
+    policy: buildPolicy(read.policy),
     budget: read.budget,
     receipts: read.receipts,
     audit: { everyMs: every, perRun, onChangeOf, ...(allowance === undefined ? {} : { allowance }) },
@@ -141,6 +141,11 @@ function buildConfig(
     monitor: read.monitor,
     runtime,
   };
+}
+
+/** What is not written stays away: a plan is named after its policy. */
+function buildPolicy({ behaviour, ...policy }: Sections['policy']): Config['policy'] {
+  return behaviour === undefined ? policy : { ...policy, behaviour };
 }
 
 function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixture']): Config['fixture'] {

@@ -1,8 +1,8 @@
-import type { Decision } from '../../../foundation/model/verdict/decision.ts';
+import type { Decision, Flag } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { mixtureHalfWidth } from '../../../foundation/stats/mixture-interval.ts';
 import type { Estimate } from './estimate/estimate-saving.ts';
-import { judgeEvidence } from './estimate/judge-evidence.ts';
+import { judgeEvidence, setBehaviourJudge } from './estimate/judge-evidence.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import { savingsByMetric } from './estimate/savings-by-metric.ts';
 import { analyseSensitivity } from './estimate/sensitivity.ts';
@@ -14,6 +14,19 @@ import { settleUndecided } from './settle.ts';
 
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
 const rhoShare = 0.1;
+
+/**
+ * Loads what judges behaviour. Whoever may meet evidence of a rule with a probe calls this before the first verdict.
+ */
+export async function loadBehaviour(): Promise<void> {
+  const { judgeBehaviour } = await import('./behaviour/judge-behaviour.ts');
+  setBehaviourJudge(judgeBehaviour);
+}
+
+/** The same, where any of the evidence is about behaviour. */
+export async function prepareBehaviour(evidence: Iterable<Pick<Evidence, 'behaviour'>>): Promise<void> {
+  if ([...evidence].some(({ behaviour }) => behaviour !== undefined)) await loadBehaviour();
+}
 
 /**
  * Decides one rule: the public function of the stage (procedure: docs/statistics.md).
@@ -32,8 +45,9 @@ const rhoShare = 0.1;
 export function decideRule(evidence: Evidence): Decision {
   assertEvidence(evidence);
   const judgement = judgeEvidence(evidence);
-  const { verdict, reason, cells, passRates, estimate, delta, look } = judgement;
+  const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
   const savings = savingsByMetric(evidence);
+  const flags = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) });
   return {
     verdict,
     reason,
@@ -43,10 +57,16 @@ export function decideRule(evidence: Evidence): Decision {
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
     passRate: passRates,
     settle: settleUndecided(evidence, judgement),
-    flags: raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) }),
+    flags: behaviour === undefined ? flags : joinFlags(flags, behaviour.flags),
     savings,
+    ...(behaviour === undefined ? {} : { behaviour: behaviour.figures }),
     sensitivity: analyseSensitivity(cells, estimate),
   };
+}
+
+/** Of a rule that buys behaviour it is its gain that may be concentrated, not its saving. */
+function joinFlags(flags: readonly Flag[], own: readonly Flag[]): readonly Flag[] {
+  return [...new Set([...flags.filter((flag) => flag !== 'CONCENTRATED'), ...own])];
 }
 
 type EstimateFigures = Pick<Decision, 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'df' | 'baselineMean'>;

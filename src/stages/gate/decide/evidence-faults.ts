@@ -1,5 +1,10 @@
 import { totalTokens } from '../../../foundation/model/money/usage.ts';
-import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
+import type {
+  Evidence,
+  EvidenceBehaviour,
+  EvidencePolicy,
+  EvidenceTrial,
+} from '../../../foundation/model/verdict/evidence.ts';
 
 /**
  * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
@@ -10,6 +15,7 @@ export function findEvidenceFaults(evidence: Evidence): readonly string[] {
     ...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
     ...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
     ...findPolicyFaults(evidence.policy),
+    ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
     ...evidence.trials.flatMap(findTrialFaults),
   ];
 }
@@ -29,6 +35,15 @@ function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }: Evide
     ...unless(beta > 0 && beta < 0.5, `beta is ${beta}, not between 0 and 0.5`),
     ...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
     ...unless(Object.values(weights).every(isCount), 'a weight is not a number of 0 or more'),
+  ];
+}
+
+function findBehaviourFaults({ gain, alpha, price, maxPairs }: EvidenceBehaviour): readonly string[] {
+  return [
+    ...unless(gain >= 0.1 && gain <= 0.9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
+    ...unless(alpha > 0 && alpha < 0.5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
+    ...unless(isCount(price), `the price is ${price}`),
+    ...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`),
   ];
 }
 

@@ -25,7 +25,8 @@ export function settleUndecided(evidence: Evidence, judgement: RuleJudgement): S
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }
 
-function furtherTrials(evidence: Evidence, { cells, estimate, delta }: RuleJudgement): number {
+function furtherTrials(evidence: Evidence, { cells, estimate, delta, behaviour }: RuleJudgement): number {
+  if (behaviour !== undefined) return behaviour.further;
   if (!estimate) return untilPriorEnd(evidence, cells);
   const { alpha, beta } = evidence.policy;
   const { informationMax } = triangularTest({ tau: tauOf(evidence), delta, alpha, beta });

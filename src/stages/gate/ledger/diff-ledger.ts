@@ -4,7 +4,7 @@ import type { Ledger, Rule } from '../../../foundation/model/rule/rule.ts';
 export interface LedgerDiff {
   /** Ids that base does not have. */
   readonly added: readonly Rule[];
-  /** Rules of head whose body, scope or agent differs from base, or whose status became active. */
+  /** Rules of head whose body, scope, agent or probe differs from base, or whose status became active. */
   readonly changed: readonly Rule[];
   /** Rules of base that head does not have. */
   readonly removed: readonly Rule[];
@@ -16,6 +16,8 @@ function sameScope(a: readonly string[], b: readonly string[]): boolean {
 
 function hasChanged(before: Rule, after: Rule): boolean {
   if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+  const spell = ({ probe }: Rule) => JSON.stringify(probe ?? null);
+  if (spell(before) !== spell(after)) return true;
   return before.status !== 'active' && after.status === 'active';
 }
 

@@ -14,12 +14,12 @@ export interface LeavingRule {
 
 /**
  * Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
- * that base protects are left out: what they are for is no question of tokens.
+ * that base protects are left out, and those that buy behaviour: what they are for is no question of tokens.
  */
 export function listLeaving(base: Ledger, head: Ledger): readonly LeavingRule[] {
   const after = new Map(head.rules.map((rule) => [rule.id, rule]));
   return base.rules
-    .filter((rule) => rule.status === 'active' && !rule.protected)
+    .filter((rule) => rule.status === 'active' && !rule.protected && rule.probe === undefined)
     .flatMap((rule): readonly LeavingRule[] => {
       const atHead = after.get(rule.id);
       if (atHead === undefined) return [{ rule, leaving: { kind: 'removed' } }];

@@ -5,6 +5,7 @@ import {
   addSpend,
   estimateSpend,
   expectTrialTokens,
+  spendBehaviour,
   spendDrops,
   spendPairs,
   type TestBasis,
@@ -33,6 +34,8 @@ export interface BillBasis {
   readonly known: KnownTrial | undefined;
   readonly prices: TrialPrices;
   readonly budget: BudgetConfig;
+  /** Pairs of a rule that buys behaviour. */
+  readonly maxPairs: number;
 }
 
 /**
@@ -40,13 +43,11 @@ export interface BillBasis {
  * cost as much, whatever the budget allows. Dollars stay unknown without a price.
  */
 export function billRules({ kind, rules, agent }: Measurement, basis: BillBasis): readonly RuleBill[] {
-  const { test, known, budget, prices } = basis;
+  const { test, known, budget, prices, maxPairs } = basis;
   const trial = expectTrial(basis);
-  const { expected: alone, worst } = estimateSpend({
-    ...test,
-    meanTrialTokens: known?.tokens,
-    trialLimit: budget.trial,
-  });
+  const spendBasis = { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
+  const isBehaviour = rules.some(({ rule }) => rule.probe !== undefined);
+  const { expected: alone, worst } = isBehaviour ? spendBehaviour(spendBasis, maxPairs) : estimateSpend(spendBasis);
   const together = (kind === 'drops' ? spendDrops : spendPairs)(alone, rules.length);
   const parts = splitEvenly(together.trials, rules.length);
   return rules.map(({ rule }, place): RuleBill => {
@@ -54,7 +55,8 @@ export function billRules({ kind, rules, agent }: Measurement, basis: BillBasis)
     const expected = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
     const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
-    if (kind === 'drops') return { ...bill, worst: atWorst };
+    // What buys behaviour returns no tokens.
+    if (kind === 'drops' || isBehaviour) return { ...bill, worst: atWorst };
     return {
       ...bill,
       worst: atWorst,

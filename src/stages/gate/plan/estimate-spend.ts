@@ -1,5 +1,5 @@
 import type { Spend } from '../../../foundation/model/rule/plan.ts';
-import { priorTrialsPerCell } from '../../../foundation/stats/prior-trials.ts';
+import { priorTrialsPerCell, trialsForPrice } from '../../../foundation/stats/prior-trials.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
 export interface SpendBasis {
@@ -75,6 +75,24 @@ export function spendDrops(spend: Spend, rules: number): Spend {
 
 function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+}
+
+/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
+const expectedPairs = 13;
+
+/**
+ * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price. At worst
+ * all pairs, and as many trials for the price as a saving of the minimal effect takes.
+ */
+export function spendBehaviour(basis: SpendBasis, maxPairs: number): { expected: Spend; worst: Spend } {
+  const pairs = Math.min(expectedPairs, maxPairs);
+  const trials = Math.max(2 * pairs, 2 * basis.tasks * trialsForPrice(basis.tasks));
+  const { worst } = estimateSpend(basis);
+  const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+  return {
+    expected: { trials, tokens: Math.round(trials * meanTokens) },
+    worst: addSpend(worst, { trials: 2 * maxPairs, tokens: 2 * maxPairs * basis.trialLimit }),
+  };
 }
 
 /** Sum of spends. */

@@ -3,18 +3,22 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules
- * that leave memory are dropped one by one, as in an audit.
+ * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. So is
+ * a rule that buys behaviour: its pairs end when its question does. Rules that leave memory are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const entering = rules.filter(({ leaving }) => leaving === undefined);
   const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '' }) =>
-    JSON.stringify([agent, model, activeSet.map(({ id }) => id), ...(text === undefined ? [] : [rule.id])]),
+    JSON.stringify([agent, model, activeSet.map(({ id }) => id), ...(isAlone(text, rule) ? [rule.id] : [])]),
   );
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),
     ...groupAudited(rules.filter(({ leaving }) => leaving !== undefined)),
   ];
+}
+
+function isAlone(text: PlannedRule['text'], { probe }: PlannedRule['rule']): boolean {
+  return text !== undefined || probe !== undefined;
 }
 
 function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['kind'] {

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../../foundation/model/rule/comparison.ts';
-import type { Config } from '../../../foundation/model/rule/config.ts';
+import { behaviourDefaults, type Config } from '../../../foundation/model/rule/config.ts';
 import type {
   Leaving,
   Measurement,
@@ -82,6 +82,7 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
     test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
     known: input.known.get(measurement.agent),
     ...{ prices: input.prices, budget },
+    maxPairs: policy.behaviour?.maxPairs ?? behaviourDefaults.maxPairs,
   };
   const bills: readonly RuleBill[] = billRules(measurement, basis);
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
@@ -120,7 +121,7 @@ function rentUnderTest(
 
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
-  const bare = ({ id, agent, body, scope }: Rule) => ({ id, agent, body, scope });
+  const bare = ({ id, agent, body, scope, probe }: Rule) => ({ id, agent, body, scope, probe });
   const { removals: _asked, ...policy } = input.config.policy;
   return stableJson({
     inputs: input.inputs,

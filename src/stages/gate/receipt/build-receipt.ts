@@ -1,6 +1,6 @@
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import { addUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
-import type { Rule } from '../../../foundation/model/rule/rule.ts';
+import { type Rule, spellWholeProbe } from '../../../foundation/model/rule/rule.ts';
 import type { FixtureSource } from '../../../foundation/model/rule/task.ts';
 import { type Enforcement, enforcedParts } from '../../../foundation/model/trial/enforcement.ts';
 import type { Runner } from '../../../foundation/model/trial/runner.ts';
@@ -21,6 +21,17 @@ import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 export const procedure = { name: 'stratified-triangular', version: 1 } as const;
+
+/** The same for rules that buy behaviour. */
+export const behaviourProcedure = { name: 'behaviour-pairs', version: 1 } as const;
+
+/** The procedure that decides about a rule, or about evidence: what it buys says which. */
+export function procedureOf(
+  judged: { readonly probe?: unknown } | { readonly behaviour?: unknown },
+): Receipt['procedure'] {
+  const isBehaviour = ('probe' in judged ? judged.probe : 'behaviour' in judged && judged.behaviour) || undefined;
+  return isBehaviour === undefined ? procedure : behaviourProcedure;
+}
 
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
 const digits = 10;
@@ -60,7 +71,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     bodyHash: hashBody(rule),
     ...pickNumbers(decision),
     rent: evidence.rent,
-    procedure,
+    procedure: procedureOf(evidence),
     fingerprint: input.fingerprint,
     ...(input.source === undefined ? {} : { source: input.source }),
     runner: runner.kind,
@@ -96,14 +107,16 @@ export function renderReceipt(receipt: Receipt): string {
   return stableJson(receipt);
 }
 
-/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
-export function hashBody(rule: Pick<Rule, 'body' | 'scope' | 'agent'>): string {
-  return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+export function hashBody({ agent, body, scope, probe }: Pick<Rule, 'body' | 'scope' | 'agent' | 'probe'>): string {
+  // No glob begins with a line break: a probe is not to be taken for one.
+  const asked = probe === undefined ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+  return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
 }
 
 /** The numbers a receipt states, rounded to the digits it keeps. */
 export function pickNumbers(decision: Decision): ReceiptNumbers {
-  const stated = receiptNumbers.map((name) => [name, decision[name]]);
+  const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== undefined);
   return roundNumbers(Object.fromEntries(stated) as ReceiptNumbers);
 }
 

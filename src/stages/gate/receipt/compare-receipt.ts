@@ -1,13 +1,11 @@
-import type { Receipt, ReceiptNumbers } from '../../../foundation/model/verdict/receipt.ts';
+import { type Receipt, type ReceiptNumbers, receiptNumbers } from '../../../foundation/model/verdict/receipt.ts';
 
 /** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
 const tolerance = 1e-8;
 
 /** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
 export function compareNumbers(stated: Receipt, recomputed: ReceiptNumbers): readonly string[] {
-  return (Object.keys(recomputed) as (keyof ReceiptNumbers)[]).flatMap((key) =>
-    differ(stated[key], recomputed[key], key),
-  );
+  return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
 }
 
 function differ(stated: unknown, recomputed: unknown, path: string): readonly string[] {

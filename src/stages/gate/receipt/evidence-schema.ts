@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { metricWeights } from '../../../foundation/model/money/usage.ts';
 import { policyDefaults } from '../../../foundation/model/rule/config.ts';
-import { arms, outcomes } from '../../../foundation/model/trial/trial.ts';
+import { arms, outcomes, probeAnswers } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../../foundation/stats/auto-minimal-effect.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
@@ -67,6 +67,8 @@ const trialEntries = {
   order: wholeNumber,
   batch: wholeNumber,
   usage: usageSchema,
+  answer: v.exactOptional(v.picklist(probeAnswers)),
+  pair: v.exactOptional(wholeNumber),
   microDollars: v.exactOptional(
     v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),
   ),
@@ -79,12 +81,25 @@ export const maxTrials = 5_000;
 const listOf = <T extends v.GenericSchema>(trial: T) =>
   v.pipe(v.array(trial), v.maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
 
+const taskList = v.pipe(v.array(name), v.minLength(1), v.maxLength(500), say('a list of golden tasks'));
+
+/** What a rule that buys behaviour is judged by. */
+const behaviourSchema = v.strictObject({
+  gain: v.pipe(number, v.minValue(0.1), v.maxValue(0.9), say('a share from 0.1 to 0.9, for example 0.4')),
+  alpha: v.pipe(number, v.minValue(leastErrorRate), v.ltValue(0.5), say('a number above 0, for example 0.02')),
+  price: v.pipe(number, v.minValue(0), v.ltValue(1), say('a share below 1, for example 0.2')),
+  maxPairs: v.pipe(wholeNumber, v.minValue(1), v.maxValue(500), say('a whole number from 1 to 500')),
+  tasks: taskList,
+  targets: v.exactOptional(taskList),
+});
+
 const evidenceEntries = {
   schema: v.pipe(v.literal(1), say('1, the only version there is')),
   agent: name,
   rule: name,
   rent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), say("the tokens of the rule's line, for example 27")),
   policy: v.strictObject(policyEntries),
+  behaviour: v.exactOptional(behaviourSchema),
   previousInformation: v.pipe(number, v.minValue(0), say('the largest information of an earlier look, 0 or more')),
   trials: listOf(v.strictObject(trialEntries)),
 };

@@ -45,8 +45,8 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem | undefined {
   if (isSame(before.evidence, next.evidence)) return undefined;
-  const differs = (['agent', 'rent', 'policy'] as const).find(
-    (key) => !isSame(before.evidence[key], next.evidence[key]),
+  const differs = (['agent', 'rent', 'policy', 'behaviour'] as const).find(
+    (key) => !isSame(before.evidence[key] ?? null, next.evidence[key] ?? null),
   );
   if (differs !== undefined) {
     const [a, b] = [before.evidence[differs], next.evidence[differs]];

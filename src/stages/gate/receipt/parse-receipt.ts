@@ -70,6 +70,20 @@ const comparedFacts = v.strictObject({
   b: comparedSide,
 });
 
+const answerCounts = v.strictObject({ yes: count, no: count, na: count });
+const behaviour = v.strictObject({
+  targets: v.array(short),
+  tasks: v.array(v.strictObject({ task: short, baseline: answerCounts, candidate: answerCounts })),
+  pairs: v.strictObject({ for: count, against: count, alike: count, fewer: count, more: count, planned: count }),
+  evidence: v.strictObject({ gain: finite, room: finite, violations: finite }),
+  needed: v.strictObject({ gain: finite, room: finite }),
+  ...{ followed: finite, gain: finite, interval: v.strictTuple([finite, finite]), screen: v.exactOptional(finite) },
+  price: v.exactOptional(
+    v.strictObject({ cost: finite, share: finite, state: v.picklist(['kept', 'above-price', 'too-dear', 'open']) }),
+  ),
+  further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
+});
+
 const receiptSchema = v.strictObject({
   schema: v.literal(1),
   rule: short,
@@ -84,6 +98,7 @@ const receiptSchema = v.strictObject({
   minimalEffect: finite,
   baselineMean: finite,
   tasks: v.array(task),
+  behaviour: v.exactOptional(behaviour),
   savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
   rent: count,
   procedure: v.strictObject({ name: short, version: count }),

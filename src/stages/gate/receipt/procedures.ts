@@ -3,10 +3,10 @@ import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { findNode, type JsonNode, jsonValue } from '../../../foundation/text/json/json-node.ts';
 import type { JsonSource } from '../../../foundation/text/json/parse-json.ts';
-import { procedure } from './build-receipt.ts';
+import { behaviourProcedure, procedure } from './build-receipt.ts';
 
 /** Every procedure whose verdicts this version can recompute. */
-const known: readonly Receipt['procedure'][] = [procedure];
+const known: readonly Receipt['procedure'][] = [procedure, behaviourProcedure];
 
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {

@@ -120,7 +120,7 @@ const doctor = async () => (await checkGuardedRules(await loadWorktree({ configF
 
 describe('a rule that agents broke', () => {
   beforeEach(() => {
-    record('broke', ['npm install left-pad', 'ls', "git commit -m 'npm install'"]);
+    record('broke', ['cd web && npm install left-pad', 'ls', "git commit -m 'npm install'"]);
     record('kept', ['pnpm install', 'npm test']);
     record('elsewhere', ['npm install x'], join(home, 'other'));
     setRuleSet('broke', read('CLAUDE.md'));
@@ -135,7 +135,12 @@ describe('a rule that agents broke', () => {
     expect(shown.replay.fires).toEqual([
       {
         ...{ session: 'broke', agent: 'main', file: join(home, 'transcripts/broke.jsonl'), line: 1, tool: 'Bash' },
-        ...{ subject: 'npm install left-pad', ruleThere: 'yes', isOutside: false },
+        ...{
+          subject: 'cd web && npm install left-pad',
+          matched: '"npm install left-pad"',
+          ruleThere: 'yes',
+          isOutside: false,
+        },
       },
     ]);
     expect(shown.savedTokens).toBeGreaterThan(5);

@@ -1,6 +1,5 @@
 /** What of an agent's context is compared. */
-export declare const comparedKinds: readonly ["model", "prompt", "context"];
-export type ComparedKind = (typeof comparedKinds)[number];
+export type ComparedKind = 'model' | 'prompt' | 'context';
 /** What every side has. */
 interface AnySide {
     /** What people call it: the name of a model, or a file as it was given. */
@@ -40,6 +39,8 @@ export interface Comparison {
     readonly a: ComparedSide;
     readonly b: ComparedSide;
     readonly unit: ComparedUnit;
+    /** What each side is by its content. */
+    readonly digests: readonly [a: string, b: string];
     /** Names both sides: the same digest is the same comparison. */
     readonly digest: string;
 }

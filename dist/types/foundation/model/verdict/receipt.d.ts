@@ -1,5 +1,6 @@
 import type { Dollars } from '../money/price.js';
 import type { Usage } from '../money/usage.js';
+import type { ComparedKind, ComparedUnit } from '../rule/comparison.js';
 import type { FixtureSource } from '../rule/task.js';
 import type { Enforcement } from '../trial/enforcement.js';
 import type { EvidenceLevel } from '../trial/runner.js';
@@ -43,6 +44,19 @@ export interface ReceiptRepeat {
         readonly memory: number;
     }[];
 }
+/** What a comparison was of: names as they were given, and what each side was by its content. */
+export interface ComparedFacts {
+    readonly kind: ComparedKind;
+    readonly unit: ComparedUnit;
+    readonly a: {
+        readonly name: string;
+        readonly digest: string;
+    };
+    readonly b: {
+        readonly name: string;
+        readonly digest: string;
+    };
+}
 /** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. */
 export interface Receipt extends ReceiptNumbers {
     readonly schema: 1;
@@ -74,6 +88,8 @@ export interface Receipt extends ReceiptNumbers {
         readonly body: string;
         readonly scope: readonly string[];
     };
+    /** The two sides of a comparison; `rule` then stands for side b, and the receipt carries no rule. Absent for every verdict on a rule. */
+    readonly compared?: ComparedFacts;
     readonly flags: readonly string[];
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     readonly spend: {

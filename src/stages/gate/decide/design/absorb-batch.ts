@@ -1,7 +1,7 @@
 import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { isSettled } from '../is-settled.ts';
-import { nextAlone } from './alone.ts';
+import { nextAlone, nextBehaviour } from './alone.ts';
 import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
 import { nextDrops } from './drops.ts';
 import { informing } from './inform.ts';
@@ -43,6 +43,7 @@ function nextSlots(design: Design): Design['next'] {
   const [state] = listUndecided(design);
   if (state === undefined) return [];
   const { kind, tasks } = design.setup;
+  if (state.judgement.behaviour !== undefined) return nextBehaviour(state, state.judgement.behaviour.figures, tasks);
   if (kind === 'pairs') return nextPairs(design);
   if (kind === 'drops') return nextDrops(design);
   return design.cache === 'screening' ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);

@@ -5,7 +5,7 @@ import type {
   Subject,
   TrialSlot,
 } from '../../../../foundation/model/rule/design.ts';
-import type { Evidence, EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
+import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
 import { firstLookTrials, type RuleJudgement } from '../estimate/judge-evidence.ts';
 
 /** What a measurement is before its first trial. */
@@ -15,6 +15,8 @@ export interface DesignSetup {
   readonly subjects: readonly Subject[];
   readonly tasks: readonly string[];
   readonly policy: EvidencePolicy;
+  /** There when the one subject buys behaviour. */
+  readonly behaviour?: EvidenceBehaviour;
   /** All random halves derive from it. */
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */

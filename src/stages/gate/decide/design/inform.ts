@@ -37,8 +37,12 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+  const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
-  const dollars = microDollars === undefined ? {} : { microDollars };
-  return { task, arm, outcome, cached: false, order, batch, usage, ...(estimated ? { estimated } : {}), ...dollars };
+  const told = {
+    ...(estimated ? { estimated } : {}),
+    ...(microDollars === undefined ? {} : { microDollars }),
+    ...(answer === undefined ? {} : { answer }),
+  };
+  return { task, arm, outcome, cached: false, order, batch, usage, ...told };
 }

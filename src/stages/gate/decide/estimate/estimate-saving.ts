@@ -50,8 +50,17 @@ export interface Estimate {
  * has no completed trial, or the baseline used no tokens at all.
  */
 export function estimateSaving(cells: readonly TaskCell[], cap: number, kappa: number): Estimate | undefined {
+  return estimateCapped(cells, (cell) => capOf(cell, cap), kappa);
+}
+
+/** The same under caps of another kind. */
+export function estimateCapped(
+  cells: readonly TaskCell[],
+  capFor: (cell: TaskCell) => number,
+  kappa: number,
+): Estimate | undefined {
   if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return undefined;
-  const { rBar, tasks } = moderate(measureTasks(cells, cap));
+  const { rBar, tasks } = moderate(measureTasks(cells, capFor));
   const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
   if (!(baselineMean > 0)) return undefined;
   const sampling = sum(tasks.map(varianceTerm));
@@ -70,9 +79,9 @@ export function estimateSaving(cells: readonly TaskCell[], cap: number, kappa: n
 
 type Measured = Omit<TaskEstimate, 'r'>;
 
-function measureTasks(cells: readonly TaskCell[], cap: number): readonly Measured[] {
+function measureTasks(cells: readonly TaskCell[], capFor: (cell: TaskCell) => number): readonly Measured[] {
   const totalWeight = sum(cells.map((cell) => cell.weight));
-  return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capOf(cell, cap)));
+  return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
 }
 
 function measureTask({ task, baseline, candidate }: TaskCell, w: number, cap: number): Measured {

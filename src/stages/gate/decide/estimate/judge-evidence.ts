@@ -1,9 +1,9 @@
-import type { PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
-import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
+import type { BehaviourFigures, Flag, PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
 import { type Estimate, estimateSaving } from './estimate-saving.ts';
 import { minimalEffectTokens, tauOf } from './minimal-effect.ts';
 import { provesRegression, testPassRates } from './pass-rate.ts';
-import { canJudge, hasCompleted, projectCells, type TaskCell } from './project-cells.ts';
+import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from './project-cells.ts';
 import { type TestLook, takeLook } from './take-look.ts';
 
 /** Completed trials per task and arm before the first look. */
@@ -12,16 +12,65 @@ export const firstLookTrials = 2;
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
 
-/** Stable reason codes of a verdict. */
-export type Reason =
+/** Stable reason codes of a verdict on a rule that buys behaviour. */
+export type BehaviourReason =
   | 'fails-task'
+  | 'behaviour-shown'
+  | 'above-price'
+  | 'too-dear'
+  | 'obeyed-anyway'
+  | 'ignored'
+  | 'more-pairs-needed'
+  | 'no-more-pairs'
+  | 'never-applied'
+  | 'price-open'
+  | 'failures-open'
+  | 'usage-estimated';
+
+/** What is known about the behaviour a rule buys, beside its verdict. */
+export interface BehaviourFindings {
+  readonly figures: BehaviourFigures;
+  readonly flags: readonly Flag[];
+  /** Trials after which the question of behaviour must have ended; 0 when it has. */
+  readonly further: number;
+}
+
+/** A verdict on behaviour. */
+export interface JudgedBehaviour {
+  readonly reason: BehaviourReason;
+  readonly verdict: Verdict;
+  readonly findings: BehaviourFindings;
+  /** The look at the price, where there was one. */
+  readonly look: TestLook | undefined;
+}
+
+/** Judges the behaviour that evidence is about; `passRates` are the tests of its tasks. */
+export type BehaviourJudge = (
+  evidence: Evidence,
+  behaviour: EvidenceBehaviour,
+  passRates: readonly PassRate[],
+) => JudgedBehaviour;
+
+let behaviourJudge: BehaviourJudge | undefined;
+
+/** Sets what judges behaviour: most ledgers have no probe, and load no byte of it. See `loadBehaviour`. */
+export function setBehaviourJudge(judge: BehaviourJudge): void {
+  behaviourJudge = judge;
+}
+
+/** Stable reason codes of a verdict on a rule that buys tokens. */
+type TokenReason =
+  | 'fails-task'
+  | 'usage-estimated'
   | 'crossed-upper-boundary'
   | 'saving-ruled-out'
   | 'more-trials-needed'
   | 'needs-concurrent-baseline'
-  | 'usage-estimated'
   | 'no-completed-trials'
   | 'no-tokens-measured';
+
+/** Stable reason codes of a verdict. */
+export type Reason = TokenReason | BehaviourReason;
 
 /** The verdict with everything it was worked out from. */
 export interface RuleJudgement {
@@ -35,18 +84,25 @@ export interface RuleJudgement {
   readonly delta: number;
   /** Undefined while a task that can judge lacks two completed trials in an arm. */
   readonly look: TestLook | undefined;
+  /** There for a rule that buys behaviour; `look` is then that at its price. */
+  readonly behaviour?: BehaviourFindings;
 }
 
 /** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
 export function judgeEvidence(evidence: Evidence): RuleJudgement {
   const { policy, previousInformation } = evidence;
-  const cells = projectCells(evidence.trials, policy.weights);
+  const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
   const judging = cells.filter(canJudge);
   const passRates = testPassRates(cells);
   const estimable = judging.filter((cell) => hasCompleted(cell, 1));
   const estimate = estimateSaving(estimable, policy.cap, kappa);
   const tau = tauOf(evidence);
   const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+  if (evidence.behaviour !== undefined) {
+    if (behaviourJudge === undefined) throw new Error('evidence of behaviour was judged before loadBehaviour()');
+    const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, passRates);
+    return { ...judged, cells, passRates, estimate, delta, behaviour: findings };
+  }
   const isReady = judging.every((cell) => hasCompleted(cell, firstLookTrials));
   const look = estimate && isReady ? takeLook(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
   const reason = withoutEstimates(evidence, findReason({ cells, passRates, look, isReady }));
@@ -54,14 +110,14 @@ export function judgeEvidence(evidence: Evidence): RuleJudgement {
 }
 
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
-function withoutEstimates(evidence: Evidence, reason: Reason): Reason {
+function withoutEstimates(evidence: Evidence, reason: TokenReason): TokenReason {
   const told = evidence.trials.filter(({ estimated }) => estimated !== true);
   if (reason !== 'crossed-upper-boundary' || told.length === evidence.trials.length) return reason;
   return judgeEvidence({ ...evidence, trials: told }).reason === reason ? reason : 'usage-estimated';
 }
 
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
-const verdictOf: Readonly<Record<Reason, Verdict>> = {
+const verdictOf: Readonly<Record<TokenReason, Verdict>> = {
   'fails-task': 'regression',
   'crossed-upper-boundary': 'earns',
   'saving-ruled-out': 'does-not-earn',
@@ -76,7 +132,7 @@ interface Findings extends Pick<RuleJudgement, 'cells' | 'passRates' | 'look'> {
   readonly isReady: boolean;
 }
 
-function findReason({ cells, passRates, look, isReady }: Findings): Reason {
+function findReason({ cells, passRates, look, isReady }: Findings): TokenReason {
   if (passRates.some(provesRegression)) return 'fails-task';
   if (cells.every(({ baseline }) => baseline.values.length === 0)) return 'no-completed-trials';
   if (!look) return isReady ? 'no-tokens-measured' : 'more-trials-needed';

@@ -49,6 +49,15 @@ function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights
   };
 }
 
+/** With the tasks that have had no trial yet, where it is known which there are. */
+export function fillCells(cells: readonly TaskCell[], tasks: readonly string[] = []): readonly TaskCell[] {
+  const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
+  if (missing.length === 0) return cells;
+  const arm = { values: [], cached: 0, estimated: 0, failures: 0 };
+  const empty = missing.map((task): TaskCell => ({ task, weight: 1, baseline: arm, candidate: arm }));
+  return [...cells, ...empty].sort((a, b) => (a.task < b.task ? -1 : 1));
+}
+
 /** True when both arms completed at least `count` trials. */
 export function hasCompleted(cell: TaskCell, count: number): boolean {
   return cell.baseline.values.length >= count && cell.candidate.values.length >= count;

@@ -1,11 +1,12 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { ProblemError } from '../../../../foundation/model/problem.ts';
+import { appendItems } from '../../../../foundation/text/yaml/append-items.ts';
 import { parseYaml } from '../../../../foundation/text/yaml/parse-yaml.ts';
 import { applySplices, type Splice } from '../../../../foundation/text/yaml/text-splices.ts';
 import { ledgerLimits, parseLedger } from '../parse/parse-ledger.ts';
-import { appendRules } from './append-rules.ts';
 import { editRule } from './edit-rule.ts';
-import { type LedgerEdit, mergeEdits } from './ledger-edit.ts';
+import { type LedgerEdit, mergeEdits, type NewRule } from './ledger-edit.ts';
+import { renderBlockRule, renderFlowRule } from './render-rule-yaml.ts';
 
 const file = 'ledger.yml';
 
@@ -31,6 +32,15 @@ function spliceChanges(text: string, root: YAMLMap, edits: readonly LedgerEdit[]
     splices.push(...editRule(text, map, change));
   }
   return splices;
+}
+
+/** New rules go to the end of the ledger's list, in the style of the list. */
+function appendRules(text: string, root: YAMLMap, rules: readonly NewRule[]): readonly Splice[] {
+  const items = rules.map((rule) => ({
+    block: (indent: number) => renderBlockRule(rule, indent),
+    flow: () => renderFlowRule(rule),
+  }));
+  return appendItems(text, root, 'rules', items);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Probe, ProbeFact } from '../../../../foundation/model/rule/probe.ts';
 import type { NewRule } from './ledger-edit.ts';
 
 const reservedWords = new Set(['true', 'false', 'null', 'yes', 'no', 'on', 'off', 'y', 'n']);
@@ -27,6 +28,23 @@ function renderValue(value: unknown): string {
   return typeof value === 'number' ? String(value) : renderScalar(String(value));
 }
 
+/** A probe as a flow mapping. */
+function renderProbe({ when, ask, order, tasks, price }: Probe): string {
+  const entries = [
+    ...(when === undefined ? [] : [`when: ${renderFact(when)}`]),
+    `${ask.kind}: ${ask.kind === 'check' ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,
+    ...(order === undefined ? [] : [`order: ${order}`]),
+    ...(tasks === undefined ? [] : [`tasks: [${tasks.map(renderScalar).join(', ')}]`]),
+    ...(price === undefined ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]),
+  ];
+  return `{ ${entries.join(', ')} }`;
+}
+
+function renderFact(fact: ProbeFact): string {
+  if (fact.kind === 'runs') return `{ runs: ${JSON.stringify(fact.command)} }`;
+  return fact.kind === 'calls' ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
+}
+
 /** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
 function listEntries(rule: NewRule, renderBody: (body: string) => string): readonly (readonly [string, string])[] {
   const entries: [string, string][] = [
@@ -38,6 +56,7 @@ function listEntries(rule: NewRule, renderBody: (body: string) => string): reado
   if (rule.scope.length > 0) entries.push(['scope', `[${rule.scope.map((glob) => JSON.stringify(glob)).join(', ')}]`]);
   if (rule.protected) entries.push(['protected', 'true']);
   if (rule.section !== undefined) entries.push(['section', renderScalar(rule.section)]);
+  if (rule.probe !== undefined) entries.push(['probe', renderProbe(rule.probe)]);
   if (rule.long) entries.push(['long', 'true']);
   if (rule.born !== undefined) entries.push(['born', renderFlowMap(rule.born)]);
   if (rule.evicted !== undefined) entries.push(['evicted', renderFlowMap(rule.evicted)]);

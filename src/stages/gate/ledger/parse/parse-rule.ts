@@ -1,11 +1,12 @@
 import { isMap, type YAMLMap } from 'yaml';
+import type { Probe, ProbeFact } from '../../../../foundation/model/rule/probe.ts';
 import type { Born, Evicted, Rule } from '../../../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { isSlug } from '../../../../foundation/text/slug.ts';
 import { type FieldReader, readFields, reportError } from '../../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf, toPlainValue } from '../../../../foundation/text/yaml/yaml-plain.ts';
 import { findBodyFault } from '../check/check-body.ts';
-import { bornFields, evictedFields, ruleFields } from './rule-fields.ts';
+import { bornFields, evictedFields, factFields, probeFields, ruleFields } from './rule-fields.ts';
 
 function nodeOf(map: YAMLMap, name: string): unknown {
   return map.items.find((item) => readKey(item.key) === name)?.value ?? undefined;
@@ -50,6 +51,66 @@ function readEvicted(reader: FieldReader, map: YAMLMap, where: string): Evicted 
   return readFields(reader, nodeOf(map, 'evicted') ?? null, `"evicted" of ${where}`, evictedFields, offset);
 }
 
+/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+function readFact(reader: FieldReader, map: YAMLMap, key: string, where: string): ProbeFact | undefined {
+  const name = `"${key}" of the probe of ${where}`;
+  const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+  if (read === undefined) return undefined;
+  const told = Object.entries(read).filter(([, value]) => value !== undefined);
+  const [[kind, value] = []] = told;
+  if (told.length !== 1 || kind === undefined || value === undefined) {
+    const message = `${name} names ${told.length} facts`;
+    const hint = 'Write exactly one of changes, reads, runs and calls, for example { changes: "src/**" }.';
+    reportError(reader, 'probe-facts', offsetOfKey(map, key), message, hint);
+    return undefined;
+  }
+  if (kind === 'runs') return { kind, command: value };
+  return kind === 'calls' ? { kind, tool: value } : { kind: kind as 'changes' | 'reads', glob: value };
+}
+
+const askKeys = ['must', 'never', 'check'] as const;
+
+/** What the probe asks: exactly one of must, never and check. */
+function readAsk(
+  reader: FieldReader,
+  map: YAMLMap,
+  where: string,
+  script: string | undefined,
+): Probe['ask'] | undefined {
+  const asked = askKeys.filter((key) => map.has(key));
+  const [kind] = asked;
+  if (kind === undefined || asked.length > 1) {
+    const message =
+      kind === undefined
+        ? `the probe of ${where} asks nothing`
+        : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(' and ')}`;
+    const hint = 'Write exactly one of must, never and check: two questions are two rules.';
+    reportError(reader, 'probe-asks', offsetOfKey(map, asked[1] ?? ''), message, hint);
+    return undefined;
+  }
+  if (kind === 'check') return script === undefined ? undefined : { kind, script };
+  const fact = readFact(reader, map, kind, where);
+  return fact === undefined ? undefined : { kind, fact };
+}
+
+function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | undefined {
+  if (!rule.has('probe')) return undefined;
+  const node = nodeOf(rule, 'probe') ?? null;
+  const read = readFields(reader, node, `the probe of ${where}`, probeFields, offsetOfKey(rule, 'probe'));
+  if (read === undefined) return undefined;
+  const map = node as YAMLMap;
+  const ask = readAsk(reader, map, where, read.check);
+  const when = map.has('when') ? readFact(reader, map, 'when', where) : undefined;
+  const { order, tasks, price } = read;
+  if (order !== undefined && (!map.has('when') || !map.has('must'))) {
+    const hint = 'Add "when" and "must": order says on which side of the occasion the other has to be. Or remove it.';
+    const message = `"order" of the probe of ${where} has nothing to put in order`;
+    reportError(reader, 'probe-order', offsetOfKey(map, 'order'), message, hint);
+  }
+  if (ask === undefined) return undefined;
+  return { ask, ...withoutUndefined({ when, order, tasks, price }) } as Probe;
+}
+
 function checkBody(reader: FieldReader, map: YAMLMap, where: string): void {
   const body = toPlainValue(nodeOf(map, 'body'));
   const long = toPlainValue(nodeOf(map, 'long')) === true;
@@ -71,9 +132,10 @@ export function parseRule(reader: FieldReader, node: unknown, position: number):
   checkBody(reader, map, where);
   const born = readBorn(reader, map, where);
   const evicted = readEvicted(reader, map, where);
+  const probe = readProbe(reader, map, where);
   if (values === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
   const { id, agent, body, status, scope, section, long } = values;
   const rule = { id, agent, body, status, scope, protected: values.protected, line, column };
-  return { ...rule, ...withoutUndefined({ section, long, born, evicted }) } as Rule;
+  return { ...rule, ...withoutUndefined({ section, long, probe, born, evicted }) } as Rule;
 }

@@ -3,6 +3,7 @@ import { ruleStatuses } from '../../../../foundation/model/rule/rule.ts';
 import { holdsCommentMark, isPlainLine } from '../../../../foundation/text/escape/text-safety.ts';
 import { isSlug } from '../../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../../foundation/text/yaml/yaml-fields.ts';
+import { isRepositoryPath } from '../../../../foundation/util/repository-path.ts';
 
 /** True for `YYYY-MM-DD` of a day that exists. */
 function isIsoDate(text: string): boolean {
@@ -40,6 +41,10 @@ export const ruleFields = {
     ),
     'the headings the rule stands under, for example "Testing > Fixtures"',
   ),
+  probe: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
   long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
   born: optionalField(
     v.custom<unknown>(() => true),
@@ -71,4 +76,56 @@ export const bornFields = {
 export const evictedFields = {
   on: requiredField(date, 'a date such as 2026-06-14'),
   why: requiredField(line(100), 'the verdict or the reason code, for example does-not-earn'),
+};
+
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = v.pipe(
+  line(120),
+  v.check((text) => !regexMarks.test(text) && !text.startsWith('/') && !text.split('/').includes('..')),
+);
+const globWords = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
+
+/** The one fact of `when`, `must` and `never`. */
+export const factFields = {
+  changes: optionalField(probeGlob, globWords),
+  reads: optionalField(probeGlob, globWords),
+  runs: optionalField(
+    v.pipe(
+      line(200),
+      v.check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text),
+    ),
+    'the words of one simple command, for example npm run package',
+  ),
+  calls: optionalField(v.pipe(line(100), v.regex(/^[\w.:-]+$/)), 'the name of a tool, for example WebFetch'),
+};
+
+const anything = () =>
+  optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  );
+
+/** Keys of `probe`. */
+export const probeFields = {
+  when: anything(),
+  must: anything(),
+  never: anything(),
+  check: optionalField(
+    v.pipe(line(200), v.check(isRepositoryPath)),
+    'the path of a script in the repository, for example scripts/has-header.sh',
+  ),
+  order: optionalField(v.picklist(['after', 'before']), 'after or before'),
+  tasks: optionalField(
+    v.pipe(v.array(slug), v.minLength(1), v.maxLength(100)),
+    'a list of golden tasks, for example [golden-02, golden-05]',
+  ),
+  price: optionalField(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/),
+      v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4))),
+    ),
+    'a percentage with its sign, for example 15%',
+  ),
 };

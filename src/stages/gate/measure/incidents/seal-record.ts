@@ -4,12 +4,15 @@ import {
   longestIncident,
   mostIncidents,
 } from '../../../../foundation/model/trial/incident.ts';
+import type { ProbeFacts } from '../../../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
 
 /** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;
 const longestModel = 200;
+/** Longest name of a tool that is kept. */
+const longestTool = 100;
 
 /**
  * The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
@@ -17,13 +20,14 @@ const longestModel = 200;
  */
 export function sealRecord(record: TrialRecord, redact: (text: string) => string): TrialRecord {
   const clean = (text: string, longest: number) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
-  const { detail, attempts = [], ...rest } = record;
+  const { detail, attempts = [], facts, ...rest } = record;
   const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, longestIncident)));
   const said = detail === undefined ? '' : clean(detail, longestDetail);
   return {
     ...rest,
     model: clean(record.model, longestModel),
     ...(said === '' ? {} : { detail: said }),
+    ...(facts === undefined ? {} : { facts: redactFacts(facts, redact) }),
     ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostIncidents) }),
   };
 }
@@ -31,6 +35,18 @@ export function sealRecord(record: TrialRecord, redact: (text: string) => string
 /** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
 function escapeBreaks(text: string): string {
   return escapePlain(text).replaceAll('\ufffd', '');
+}
+
+/** What a probe may ask about, every word of it without secrets. */
+function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: string) => string): ProbeFacts {
+  const clean = (texts: readonly string[]) => texts.map((text) => redact(text));
+  const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
+    ...{ tool: redact(tool).slice(0, longestTool), ok },
+    ...(changes === undefined ? {} : { changes: clean(changes) }),
+    ...(reads === undefined ? {} : { reads: clean(reads) }),
+    ...(runs === undefined ? {} : { runs: runs.map(clean) }),
+  }));
+  return { ...rest, ...(cleanCalls === undefined ? {} : { calls: cleanCalls }), changed: clean(changed) };
 }
 
 /** The same incident twice says nothing more. */

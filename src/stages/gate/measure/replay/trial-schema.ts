@@ -30,6 +30,24 @@ const incident = v.variant('kind', [
   v.strictObject({ kind: v.literal('command'), name: text }),
 ]);
 
+const word = v.pipe(v.string(), v.maxLength(4_000));
+const paths = v.pipe(v.array(word), v.maxLength(1_000));
+const facts = v.strictObject({
+  calls: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          ...{ tool: text, ok: v.boolean(), changes: v.exactOptional(paths), reads: v.exactOptional(paths) },
+          runs: v.exactOptional(v.pipe(v.array(v.pipe(v.array(word), v.maxLength(20_000))), v.maxLength(20_000))),
+        }),
+      ),
+      v.maxLength(1_000),
+    ),
+  ),
+  changed: paths,
+  isCut: v.exactOptional(v.literal(true)),
+});
+
 /** What a trial was kept from, as a manifest and a trial state it. */
 export const enforcementSchema = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
 
@@ -62,6 +80,7 @@ const record = v.strictObject({
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
   attempts: v.exactOptional(v.pipe(v.array(incident), v.maxLength(32))),
   enforced: v.exactOptional(enforcementSchema),
+  facts: v.exactOptional(facts),
 } satisfies RecordEntries);
 
 /**

@@ -5,6 +5,9 @@ import type { BoxedCommand } from './box.ts';
 /** Where a box shows the folder of a trial. */
 const trialFolder = '/trial';
 
+/** Where a box shows the copy an agent works in. */
+export const shownCopy = `${trialFolder}/repository`;
+
 /** Folders and files of this machine, and where a box shows each. */
 export type InsidePaths = ReadonlyMap<string, string>;
 
@@ -14,7 +17,7 @@ export type InsidePaths = ReadonlyMap<string, string>;
  */
 export function showTrial({ workspace, home }: AgentRequest, files: readonly string[]): InsidePaths {
   return new Map([
-    [workspace, `${trialFolder}/repository`],
+    [workspace, shownCopy],
     [home, `${trialFolder}/home`],
     ...files.map((file) => [file, `${trialFolder}/${basename(file)}`] as const),
   ]);

@@ -4,6 +4,7 @@ import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { LiveBudget } from '../../../../foundation/model/trial/charge.ts';
 import type { Incident } from '../../../../foundation/model/trial/incident.ts';
+import type { ProbeFacts } from '../../../../foundation/model/trial/probe-facts.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
@@ -11,7 +12,7 @@ import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
-import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
+import { compareSnapshots, isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
 import { judgeTrial } from '../judging/judge-trial.ts';
@@ -58,6 +59,8 @@ export interface TrialSetting extends TrialTerms {
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Reads what probes may ask about from what a trial left; nothing is kept for them when absent. */
+  readonly readFacts?: (trace: { transcript: string; root: string; changed: readonly string[] }) => ProbeFacts;
   /** Box of the success checks: what they run, an agent may have written. None when absent. */
   readonly sandbox?: Sandbox;
 }
@@ -100,10 +103,18 @@ async function tryTrial(
     const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = isReal(setting) ? redact(transcript) : transcript;
-    return toRecord(setting, spec, { run, check, transcript: kept, incidents });
+    const changed = changes.map(({ path }) => path).filter(isInPlace);
+    const facts = setting.readFacts?.({ transcript: kept, root: workspace.root, changed });
+    return toRecord(setting, spec, { run, check, transcript: kept, incidents, facts });
   } catch (error) {
     if (run === undefined) return troubleRecord(spec, setting, error);
-    return toRecord(setting, spec, { run: troubleAfter(run, error), check: undefined, transcript: '', incidents: [] });
+    return toRecord(setting, spec, {
+      run: troubleAfter(run, error),
+      check: undefined,
+      transcript: '',
+      incidents: [],
+      facts: undefined,
+    });
   }
 }
 
@@ -194,10 +205,11 @@ interface TrialFacts {
   readonly check: ShellResult | undefined;
   readonly transcript: string;
   readonly incidents: readonly Incident[];
+  readonly facts: ProbeFacts | undefined;
 }
 
 function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
-  const { run, check, transcript, incidents } = facts;
+  const { run, check, transcript, incidents, facts: told } = facts;
   const outcome = judgeOutcome(run, check);
   const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
   return {
@@ -216,6 +228,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...(setting.runner.enforced === undefined ? {} : { enforced: setting.runner.enforced }),
     ...(incidents.length > 0 ? { attempts: incidents } : {}),
+    ...(told === undefined ? {} : { facts: told }),
   };
 }
 

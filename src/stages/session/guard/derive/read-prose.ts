@@ -32,7 +32,7 @@ const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+(?=`)/iu;
  * so many words, or holds only under a condition, is no deed: the reason is said. `programs`: those that are known without backticks.
  */
 export function readProse(body: string, programs: ReadonlySet<string>): ReadProse {
-  const text = body.trim();
+  const text = dropEmphasis(body).trim();
   const preferred = readPreference(text);
   if (preferred !== undefined) return preferred;
   const [lead, action] = asksFirst.test(text) ? [asksFirst, 'ask' as const] : [forbids, 'deny' as const];
@@ -44,6 +44,14 @@ export function readProse(body: string, programs: ReadonlySet<string>): ReadPros
     readFiles(rest, action) ??
     refuse(`${quoteValue(rest)} names no command and no file`)
   );
+}
+
+/** Stars of Markdown around words say nothing; those between backticks are patterns. */
+function dropEmphasis(body: string): string {
+  return body
+    .split('`')
+    .map((part, place) => (place % 2 === 0 ? part.replaceAll('**', '') : part))
+    .join('`');
 }
 
 function refuse(why: string): ReadProse {

@@ -11,6 +11,8 @@ import { readCommands } from '../shell/read-commands.ts';
 /** What an entry would have made of a call. */
 export interface ReplayedCall {
   readonly fires: boolean;
+  /** The part that it fires on, cut and escaped; empty where it does not. */
+  readonly matched: string;
   /** The deed might have been done here: the same program or the better one, or the same file looked at another way. */
   readonly isOccasion: boolean;
   /** The command, or the files. */
@@ -23,9 +25,10 @@ export function openEntryReplay(draft: GuardDraft): (call: GuardedCall) => Repla
   const occurs = openOccasions(draft);
   return (call) => {
     const asked = readAskedCall(call.tool, call.input);
-    const fires = judgeCall(guard, call).some(({ entry }) => entry === draft.id);
+    const found = judgeCall(guard, call).find(({ entry }) => entry === draft.id);
+    const fires = found !== undefined;
     const subject = asked.command ?? [...asked.writes, ...asked.reads].join(', ');
-    return { fires, isOccasion: fires || occurs(call, asked.command), subject };
+    return { fires, matched: found?.matched ?? '', isOccasion: fires || occurs(call, asked.command), subject };
   };
 }
 

@@ -21,6 +21,7 @@ describe('deriveEntry', () => {
     ['Always use `rg`, not `grep`, because it is faster.', 'deny', ['grep']],
     ['Prefer `rg` over `grep`.', 'advise', ['grep']],
     ['Do not use `find`, use `fd`.', 'deny', ['find']],
+    ['**DO NOT use `bd edit`** - it opens an interactive editor.', 'deny', ['bd edit']],
     ['Never use `yarn`, `npm` or `npx`; this project uses pnpm.', 'deny', ['yarn', 'npm', 'npx']],
     ['Never run `npm install` without `--ignore-scripts`.', 'deny', ['npm install !--ignore-scripts']],
     ['Use `pytest -q` instead of `pytest`.', 'deny', ['pytest !-q']],
@@ -36,6 +37,7 @@ describe('deriveEntry', () => {
   it.each([
     ['Never edit files in `src/generated/`.', 'write', ['*/src/generated/*']],
     ['Never edit `package-lock.json` by hand; run `npm install` instead.', 'write', ['*/package-lock.json']],
+    ['**Never** edit `src/gen/**`.', 'write', ['*/src/gen/*']],
     ['Never touch db/migrations/released/**.', 'write', ['*/db/migrations/released/*']],
     ['Never edit or delete `*.lock` files.', 'write', ['*.lock']],
     ['Never read `.env`.', 'read', ['*/.env']],

@@ -30,7 +30,9 @@ describe('openEntryReplay', () => {
   it('takes for an occasion of a write that the file was looked at', () => {
     const replay = replayOf('Never edit files in `src/gen/`.');
     const call = (tool: string, file: string) => replay({ tool, input: { file_path: file }, cwd: '/w' });
-    expect(call('Edit', '/w/src/gen/a.ts')).toEqual({ fires: true, isOccasion: true, subject: '/w/src/gen/a.ts' });
+    expect(call('Edit', '/w/src/gen/a.ts')).toEqual({
+      ...{ fires: true, isOccasion: true, subject: '/w/src/gen/a.ts', matched: '"/w/src/gen/a.ts"' },
+    });
     expect(call('Read', '/w/src/gen/a.ts')).toMatchObject({ fires: false, isOccasion: true });
     expect(call('Edit', '/w/src/other.ts')).toMatchObject({ fires: false, isOccasion: false });
     expect(replay(bash('sed -i s/a/b/ src/gen/a.ts'))).toMatchObject({ fires: true });
@@ -46,7 +48,16 @@ describe('speaksOf', () => {
 });
 
 const fire = (isOutside: boolean): GuardFire => ({
-  ...{ session: 's', agent: 'main', file: '/t.jsonl', line: 1, tool: 'Bash', subject: 'x', ruleThere: 'unknown' },
+  ...{
+    session: 's',
+    agent: 'main',
+    file: '/t.jsonl',
+    line: 1,
+    tool: 'Bash',
+    subject: 'x',
+    matched: 'x',
+    ruleThere: 'unknown',
+  },
   isOutside,
 });
 const replay = (more: Partial<GuardReplay>): GuardReplay => ({

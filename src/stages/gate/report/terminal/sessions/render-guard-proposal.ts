@@ -59,7 +59,7 @@ function writeReplay({ replay, stands }: GuardProposal): string {
 function renderFires(fires: readonly GuardFire[], width: number, paint: Paint): readonly string[] {
   if (fires.length === 0) return [];
   const table = layOutTable(fires.slice(0, mostShown), width, paint, [
-    { title: 'fires on', cell: ({ subject }) => clipCharacters(escapePlain(subject), 48) },
+    { title: 'fires on', cell: ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ''), 48) },
     { title: 'session', cell: ({ session }) => session.slice(0, 8) },
     { title: 'at', cell: ({ file, line }) => `${file.split('/').at(-1)?.slice(-22) ?? ''}:${line}` },
     { title: 'rule was there', cell: ({ ruleThere }) => ruleThere },

@@ -1,5 +1,6 @@
 import type { CheckOutcome } from '../../../../../foundation/model/verdict/inherited.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import { explainBehaviourBriefly } from '../behaviour/describe-behaviour.ts';
 import { formatShare, formatTokens } from '../figures/format-tokens.ts';
 import { type BarPolicy, barOf, findFailingTask, type JudgedRule } from './explain-reason.ts';
 
@@ -8,6 +9,9 @@ type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
+  const { behaviour } = verdict;
+  if (behaviour !== undefined && verdict.reason !== 'fails-task')
+    return explainBehaviourBriefly({ ...verdict, behaviour });
   const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : undefined;
   if (special !== undefined) return special;
   if (verdict.leaving !== undefined) return leavingWords[verdict.leaving.may];

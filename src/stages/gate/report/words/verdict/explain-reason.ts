@@ -1,10 +1,13 @@
 import type { Decision, PassRate, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../../foundation/model/verdict/evidence.ts';
+import { explainBehaviour } from '../behaviour/describe-behaviour.ts';
 import { formatCount, formatShare, formatTokens } from '../figures/format-tokens.ts';
 
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
 export interface JudgedRule extends Decision {
   readonly rent: number;
+  /** What its probe asks, in words; there for a rule that buys behaviour. */
+  readonly probe?: string;
 }
 
 /** What of a policy words about a verdict need. */
@@ -22,6 +25,8 @@ export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
 
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
+  const { behaviour } = verdict;
+  if (behaviour !== undefined && verdict.reason !== 'fails-task') return explainBehaviour({ ...verdict, behaviour });
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
   if (special !== undefined) return special;
   if (verdict.verdict === 'earns') return explainEarns(verdict, policy);

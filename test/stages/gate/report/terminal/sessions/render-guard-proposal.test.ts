@@ -16,7 +16,13 @@ const proposal: GuardProposal = {
     fires: [
       {
         ...{ session: '0123456789', agent: 'sql', file: '/home/me/.claude/projects/x/abc.jsonl', line: 17 },
-        ...{ tool: 'Bash', subject: 'npm\u001b[31m install \u202eevil', ruleThere: 'yes', isOutside: false },
+        ...{
+          tool: 'Bash',
+          subject: 'cd x && npm install',
+          matched: '"npm\u001b[31m install \u202eevil"',
+          ruleThere: 'yes',
+          isOutside: false,
+        },
       },
     ],
   },

@@ -1,0 +1,3 @@
+import { n as turnCaps, r as workSteps, t as suiteRunsOf } from "./model.js";
+
+export { suiteRunsOf };

@@ -1,0 +1,3 @@
+import { l as checkDefinitions } from "./repository-lint.js";
+
+export { checkDefinitions };

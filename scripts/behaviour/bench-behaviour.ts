@@ -1,0 +1,46 @@
+/**
+ * `npm run bench:behaviour`: how often the question of behaviour is answered wrongly, exact, by a dynamic programme over pairs. `--write`
+ * puts the table into docs/guides/behaviour.md.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { replaceBetween } from '../replace-between.ts';
+import { findChances, findWorst } from './behaviour-chances.ts';
+
+const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'guides', 'behaviour.md');
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+
+/** How often a rule is followed without it and with it. */
+const worlds: readonly (readonly [without: number, withRule: number])[] = [
+  ...([
+    [0, 0],
+    [0.3, 0.3],
+    [0.5, 0.5],
+    [0.9, 0.95],
+    [0.95, 1],
+  ] as const),
+  ...([
+    [0.1, 0.4],
+    [0.2, 0.6],
+    [0.5, 0.9],
+    [0.1, 0.9],
+    [0, 1],
+  ] as const),
+];
+
+const percent = (rate: number) => (rate > 0 && rate < 0.0005 ? 'below .1 %' : `${(100 * rate).toFixed(1)} %`);
+const rows = worlds.map(([without, withRule]) => {
+  const { shown, away, undecided, pairs, pairs95 } = findChances({ without, with: withRule, tasks: 3 });
+  const told = `${100 * without} % → ${100 * withRule} %`;
+  return `| ${told} | ${percent(shown)} | ${percent(away)} | ${percent(undecided)} | ${pairs.toFixed(0)} (${pairs95}) |`;
+});
+const text = [
+  '| followed without it → with it | a gain is shown | turned away | undecided | pairs, mean (95 % need at most) |',
+  '|---|---|---|---|---|',
+  ...rows,
+  '',
+  `Worst chance that a rule without any gain is shown to have one, over rates of 0, 5 … 100 % and one to five tasks: ${percent(findWorst())} (at most 2 % by design).`,
+].join('\n');
+console.log(text);
+if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'behaviour-rates', text));

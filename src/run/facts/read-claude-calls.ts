@@ -1,0 +1,48 @@
+import type { CallTrace } from './to-fact-call.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Which input of a tool names the file, and what it does with it. */
+const files: Readonly<Record<string, { readonly field: string; readonly does: 'changes' | 'reads' }>> = {
+  Read: { field: 'file_path', does: 'reads' },
+  NotebookRead: { field: 'notebook_path', does: 'reads' },
+  Write: { field: 'file_path', does: 'changes' },
+  Edit: { field: 'file_path', does: 'changes' },
+  MultiEdit: { field: 'file_path', does: 'changes' },
+  NotebookEdit: { field: 'notebook_path', does: 'changes' },
+};
+
+/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+export function readClaudeCalls(lines: readonly Json[]): readonly CallTrace[] {
+  const blocks = lines.flatMap(({ message }) => listBlocks(message));
+  const ended = new Map(
+    blocks
+      .filter(({ type }) => type === 'tool_result')
+      .map((block) => [String(block['tool_use_id']), block['is_error'] !== true]),
+  );
+  return blocks
+    .filter(({ type, id }) => type === 'tool_use' && ended.has(String(id)))
+    .map((block) => readCall(block, ended.get(String(block['id'])) === true));
+}
+
+function listBlocks(message: unknown): readonly Json[] {
+  const content = isObject(message) ? message['content'] : undefined;
+  return Array.isArray(content) ? content.filter(isObject) : [];
+}
+
+function readCall(block: Json, ok: boolean): CallTrace {
+  const tool = String(block['name']);
+  const input = isObject(block['input']) ? block['input'] : {};
+  const known = Object.hasOwn(files, tool) ? files[tool] : undefined;
+  const path = known === undefined ? undefined : input[known.field];
+  const command = input['command'];
+  return {
+    ...{ tool, ok },
+    ...(known !== undefined && typeof path === 'string' ? { [known.does]: [path] } : {}),
+    ...(tool === 'Bash' && typeof command === 'string' ? { shell: command } : {}),
+  };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

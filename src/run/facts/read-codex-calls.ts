@@ -1,0 +1,68 @@
+import { readJson } from '../../foundation/text/json/read-json.ts';
+import type { CallTrace } from './to-fact-call.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const callTypes = ['function_call', 'custom_tool_call', 'local_shell_call'];
+const shells = new Set(['shell', 'exec_command', 'shell_command', 'local_shell']);
+
+/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
+export function readCodexCalls(lines: readonly Json[]): readonly CallTrace[] {
+  const items = lines.flatMap(({ type, payload }) => (type === 'response_item' && isObject(payload) ? [payload] : []));
+  const ended = new Map(
+    items
+      .filter(({ type }) => String(type).endsWith('_call_output'))
+      .map((item) => [String(item['call_id']), endedWell(item['output'])]),
+  );
+  return items
+    .filter(({ type, call_id }) => callTypes.includes(String(type)) && ended.has(String(call_id)))
+    .map((item) => readCall(item, ended.get(String(item['call_id'])) === true));
+}
+
+/** The exit code stands in the text of the output, as JSON or in words. */
+function endedWell(output: unknown): boolean {
+  const text = typeof output === 'string' ? output : String(isObject(output) ? output['content'] : '');
+  const code = /"exit_code":\s*(-?\d+)|(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(text);
+  const failed = isObject(output) && output['success'] === false;
+  return (code?.[1] ?? code?.[2] ?? '0') === '0' && !failed;
+}
+
+function readCall(item: Json, ok: boolean): CallTrace {
+  const tool = String(item['name'] ?? 'local_shell').replace(/^functions\./, '');
+  const text = String(item['arguments'] ?? item['input'] ?? '');
+  const input = readJson(text);
+  const shell = shells.has(tool)
+    ? commandOf(isObject(input) ? input : isObject(item['action']) ? item['action'] : {})
+    : undefined;
+  const patched = listPatched(shell ?? text);
+  return {
+    ...{ tool, ok },
+    ...(patched.length === 0 ? {} : { changes: patched }),
+    ...(shell === undefined ? {} : { shell }),
+  };
+}
+
+/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
+function commandOf(input: Json): string | undefined {
+  const command = input['cmd'] ?? input['command'];
+  if (typeof command === 'string') return command;
+  if (!Array.isArray(command)) return undefined;
+  const words = command.map(String);
+  const inner = /^(?:ba|z|da)?sh$/.test(words[0] ?? '') && /^-\w*c$/.test(words[1] ?? '') ? words[2] : undefined;
+  return (
+    inner ?? words.map((word) => (/^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ')
+  );
+}
+
+/** Files that a patch in Codex's own form makes, changes, moves or removes. */
+function listPatched(text: string): readonly string[] {
+  if (!text.includes('*** Begin Patch')) return [];
+  const plain = text.replaceAll('\\n', '\n');
+  return [...plain.matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = '']) =>
+    path.trim(),
+  );
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,101 @@
+import type { BehaviourFigures, PairCounts } from '../../../../foundation/model/verdict/decision.ts';
+import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
+import {
+  limitOfRoom,
+  limitOfScreen,
+  logGain,
+  marginShare,
+  weighPairs,
+  weighScreen,
+} from '../../../../foundation/stats/gain/gain-evidence.ts';
+import { countAnswers, findTargets, listAnswered } from './collect-answers.ts';
+import { openPairs } from './match-pairs.ts';
+
+/** How the question of behaviour ended; the first answer stands. */
+export type BehaviourCrossing = 'shown' | 'obeyed-anyway' | 'ignored' | 'no-more-pairs' | 'never-applied';
+
+/** The question of behaviour at the look at which it was settled, or at the last one. */
+export interface BehaviourAnswer {
+  readonly targets: readonly string[];
+  readonly tasks: BehaviourFigures['tasks'];
+  readonly pairs: PairCounts;
+  readonly evidence: BehaviourFigures['evidence'];
+  readonly followed: number;
+  readonly crossing: BehaviourCrossing | undefined;
+  /** Place of that look among the looks, from 1. */
+  readonly look: number;
+}
+
+/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
+export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBehaviour): BehaviourAnswer {
+  const targets = findTargets(trials, asked.targets);
+  const answered = listAnswered(trials, targets);
+  const byBatch = Map.groupBy(answered, ({ batch }) => batch);
+  const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+  const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
+  const totals = { yes: 0, no: 0, na: 0 };
+  let crossing: BehaviourCrossing | undefined;
+  let look = 0;
+  for (const batch of batches) {
+    for (const trial of byBatch.get(batch) ?? []) {
+      pairs.add(trial);
+      totals[trial.answer] += 1;
+    }
+    look += 1;
+    crossing = targets.length === 0 ? 'never-applied' : cross(pairs.counts(), shareOf(totals), asked);
+    if (crossing !== undefined) break;
+  }
+  const last = batches[look - 1] ?? 0;
+  const tasks = countAnswers(
+    answered.filter(({ batch }) => batch <= last),
+    targets,
+  );
+  const counted = pairs.counts();
+  return {
+    targets,
+    tasks,
+    pairs: counted,
+    evidence: weigh(counted, asked.gain),
+    followed: shareOf(totals),
+    crossing,
+    look,
+  };
+}
+
+function weigh(pairs: PairCounts, gain: number): BehaviourFigures['evidence'] {
+  return { ...weighPairs(pairs, gain), violations: logGain({ for: pairs.fewer, against: pairs.more }, gain) };
+}
+
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }: { readonly yes: number; readonly no: number }): number {
+  return yes + no === 0 ? 0 : yes / (yes + no);
+}
+
+function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): BehaviourCrossing | undefined {
+  const evidence = weigh(pairs, asked.gain);
+  const isGained = evidence.gain >= -Math.log(asked.alpha);
+  if (isGained && evidence.violations >= 0) return 'shown';
+  if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, asked.gain);
+  return pairs.planned >= asked.maxPairs ? 'no-more-pairs' : undefined;
+}
+
+/** A rule that changes nothing is obeyed anyway, or by nobody. */
+function nameIdle(followed: number, gain: number): 'obeyed-anyway' | 'ignored' {
+  return followed >= 1 - marginShare * gain ? 'obeyed-anyway' : 'ignored';
+}
+
+/**
+ * ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
+ * trials of earlier runs: they may turn a rule away, never let it in.
+ */
+export function screenBehaviour({ trials, behaviour }: Evidence): number | undefined {
+  const stored = trials.filter(({ cached, answer }) => cached && answer !== undefined);
+  if (behaviour === undefined || stored.length === 0 || stored.length < trials.length) return undefined;
+  const count = (wanted: EvidenceTrial['answer']) => stored.filter(({ answer }) => answer === wanted).length;
+  return weighScreen({ yes: count('yes'), no: count('no') }, behaviour.gain);
+}
+
+/** True when stored trials alone turn the rule away. */
+export function isScreenedOut(evidence: Evidence): boolean {
+  return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
+}

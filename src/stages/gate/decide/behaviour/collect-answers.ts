@@ -1,0 +1,75 @@
+import type { Arm, ProbeAnswer } from '../../../../foundation/model/trial/trial.ts';
+import type { AnswerCounts, BehaviourFigures } from '../../../../foundation/model/verdict/decision.ts';
+import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
+import { mean } from '../../../../foundation/stats/moments.ts';
+
+/** A trial that counts for the question of behaviour, with its answer. */
+export interface AnsweredTrial {
+  readonly task: string;
+  readonly arm: Arm;
+  readonly answer: ProbeAnswer;
+  readonly batch: number;
+  readonly pair: number | undefined;
+}
+
+/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+export function findTargets(trials: readonly EvidenceTrial[], named: readonly string[] | undefined): readonly string[] {
+  if (named !== undefined) return [...named].sort();
+  const fresh = trials.filter(({ cached }) => !cached);
+  const first = Math.min(...fresh.map(({ batch }) => batch));
+  const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+  return [...new Set(answered.map(({ task }) => task))].sort();
+}
+
+/**
+ * The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+ * environment broke, was cancelled or was reused says nothing.
+ */
+export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly string[]): readonly AnsweredTrial[] {
+  return trials
+    .filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome))
+    .map((trial) => ({ trial, answer: isFinished(trial) ? (trial.answer ?? 'na') : ('no' as const) }))
+    .sort((a, b) => a.trial.order - b.trial.order)
+    .map(({ trial: { task, arm, batch, pair }, answer }) => ({ task, arm, batch, pair, answer }));
+}
+
+function isNothing(outcome: EvidenceTrial['outcome']): boolean {
+  return outcome === 'environment-error' || outcome === 'cancelled';
+}
+
+/** True for a trial whose agent came to an end of its own. */
+function isFinished({ outcome }: Pick<EvidenceTrial, 'outcome'>): boolean {
+  return outcome === 'completed' || outcome === 'failed-check';
+}
+
+function isAnswer(answer: ProbeAnswer | undefined): boolean {
+  return answer === 'yes' || answer === 'no';
+}
+
+/** Answers per target task and arm. */
+export function countAnswers(
+  answered: readonly AnsweredTrial[],
+  targets: readonly string[],
+): BehaviourFigures['tasks'] {
+  const count = (task: string, arm: Arm): AnswerCounts => {
+    const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
+    const of = (wanted: ProbeAnswer) => own.filter(({ answer }) => answer === wanted).length;
+    return { yes: of('yes'), no: of('no'), na: of('na') };
+  };
+  return targets.map((task) => ({ task, baseline: count(task, 'baseline'), candidate: count(task, 'candidate') }));
+}
+
+/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+export function meanGain(tasks: BehaviourFigures['tasks']): number {
+  return mean(listGains(tasks).map(({ gain }) => gain));
+}
+
+/** The gain of each task where both arms answered. */
+export function listGains(
+  tasks: BehaviourFigures['tasks'],
+): readonly { readonly task: string; readonly gain: number }[] {
+  const share = ({ yes, no }: AnswerCounts) => yes / (yes + no);
+  return tasks
+    .filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0)
+    .map(({ task, baseline, candidate }) => ({ task, gain: share(candidate) - share(baseline) }));
+}

@@ -1,0 +1,104 @@
+import type { BehaviourFigures, PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
+import { limitOfRoom } from '../../../../foundation/stats/gain/gain-evidence.ts';
+import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
+import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
+import { sum } from '../../../../foundation/stats/moments.ts';
+import type { BehaviourReason, JudgedBehaviour } from '../estimate/judge-evidence.ts';
+import { provesRegression } from '../estimate/pass-rate.ts';
+import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour } from './ask-behaviour.ts';
+import { askPrice, type PriceAnswer } from './ask-price.ts';
+import { meanGain } from './collect-answers.ts';
+import { raiseBehaviourFlags } from './raise-behaviour-flags.ts';
+
+/**
+ * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
+ * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair.
+ */
+export function judgeBehaviour(
+  evidence: Evidence,
+  behaviour: EvidenceBehaviour,
+  passRates: readonly PassRate[],
+): JudgedBehaviour {
+  const answer = askBehaviour(evidence.trials, behaviour);
+  const screen = screenBehaviour(evidence);
+  const isAsked = answer.crossing === 'shown' && !passRates.some(provesRegression);
+  const price = isAsked ? askPrice(evidence) : undefined;
+  const reason = findReason(evidence, { answer, price, passRates });
+  const figures = buildFigures(answer, behaviour, { screen, price, reason });
+  return {
+    ...{ reason, verdict: verdictOf[reason] },
+    findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further: furtherTrials(figures) },
+    look: price?.look,
+  };
+}
+
+const verdictOf: Readonly<Record<BehaviourReason, Verdict>> = {
+  'fails-task': 'regression',
+  'behaviour-shown': 'earns',
+  'above-price': 'regression',
+  'too-dear': 'does-not-earn',
+  'obeyed-anyway': 'does-not-earn',
+  ignored: 'does-not-earn',
+  'more-pairs-needed': 'undecided',
+  'no-more-pairs': 'undecided',
+  'never-applied': 'undecided',
+  'price-open': 'undecided',
+  'failures-open': 'undecided',
+  'usage-estimated': 'undecided',
+};
+
+interface Asked {
+  readonly answer: BehaviourAnswer;
+  readonly price: PriceAnswer | undefined;
+  readonly passRates: readonly PassRate[];
+}
+
+function findReason(evidence: Evidence, { answer, price, passRates }: Asked): BehaviourReason {
+  if (passRates.some(provesRegression)) return 'fails-task';
+  if (isScreenedOut(evidence)) return 'obeyed-anyway';
+  if (answer.crossing !== 'shown') return answer.crossing ?? 'more-pairs-needed';
+  const state = price?.figures.state ?? 'open';
+  if (state !== 'kept') return state === 'open' ? 'price-open' : state;
+  if (sum(passRates.map(({ llr }) => llr)) > 0) return 'failures-open';
+  return isKeptWithoutEstimates(evidence) ? 'behaviour-shown' : 'usage-estimated';
+}
+
+/** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
+function isKeptWithoutEstimates(evidence: Evidence): boolean {
+  const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+  if (told.length === evidence.trials.length) return true;
+  return askPrice({ ...evidence, trials: told })?.figures.state === 'kept';
+}
+
+interface Around {
+  readonly screen: number | undefined;
+  readonly price: PriceAnswer | undefined;
+  readonly reason: BehaviourReason;
+}
+
+function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around: Around): BehaviourFigures {
+  const { targets, tasks, pairs, evidence, followed } = answer;
+  const { screen, price, reason } = around;
+  const isOpen = reason === 'more-pairs-needed';
+  return {
+    ...{ targets, tasks, pairs, evidence, followed },
+    needed: { gain: -Math.log(asked.alpha), room: limitOfRoom },
+    gain: meanGain(tasks),
+    interval: gainInterval(pairs),
+    ...(screen === undefined ? {} : { screen }),
+    ...(price === undefined ? {} : { price: price.figures }),
+    ...(isOpen ? { further: estimateFurther(answer, asked) } : {}),
+  };
+}
+
+function estimateFurther({ pairs }: BehaviourAnswer, { gain, alpha, maxPairs }: EvidenceBehaviour) {
+  const most = Math.max(0, maxPairs - pairs.planned);
+  const likely = likelyPairs(pairs, gain, alpha);
+  return { likely: likely === undefined ? ('never' as const) : Math.min(most, likely), most };
+}
+
+/** Two trials a pair. */
+function furtherTrials({ further }: BehaviourFigures): number {
+  return 2 * (further?.most ?? 0);
+}

@@ -1,0 +1,42 @@
+import type { Probe } from '../../../foundation/model/rule/probe.ts';
+import type { ProbeFacts } from '../../../foundation/model/trial/probe-facts.ts';
+import type { ProbeAnswer } from '../../../foundation/model/trial/trial.ts';
+import { type FoundFact, findFact } from './match-fact.ts';
+
+/**
+ * What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
+ * and for trials that are already stored. What cannot be known is `na`: no tool call told, more calls than are kept, or an order asked of a
+ * change that only the final diff shows.
+ */
+export function answerProbe(probe: Probe, facts: ProbeFacts | undefined): ProbeAnswer {
+  if (facts === undefined) return 'na';
+  const { ask, when, order } = probe;
+  const occasion = when === undefined ? undefined : findFact(when, facts);
+  if (when !== undefined && !isFound(occasion)) return 'na';
+  // The linter refuses scripts: no trial has an answer of one.
+  if (ask.kind === 'check') return 'na';
+  const done = findFact(ask.fact, facts);
+  if (done === undefined) return 'na';
+  if (order !== undefined) return answerInOrder(order, occasion, done, facts);
+  if (!isFound(done) && facts.isCut === true) return 'na';
+  return isFound(done) === (ask.kind === 'must') ? 'yes' : 'no';
+}
+
+function isFound(found: FoundFact | undefined): found is FoundFact {
+  return found !== undefined && (found.places.length > 0 || found.inDiff);
+}
+
+/** `after` the last occasion, or `before` the first one: what only the diff shows has no place among the calls. */
+function answerInOrder(
+  order: 'after' | 'before',
+  occasion: FoundFact | undefined,
+  done: FoundFact,
+  facts: ProbeFacts,
+): ProbeAnswer {
+  const places = occasion?.places ?? [];
+  const edge = order === 'after' ? places.at(-1) : places[0];
+  if (edge === undefined || facts.isCut === true) return 'na';
+  const isThere = done.places.some((place) => (order === 'after' ? place > edge : place < edge));
+  if (isThere) return 'yes';
+  return done.places.length === 0 && done.inDiff ? 'na' : 'no';
+}

@@ -1,0 +1,143 @@
+import type { AnswerCounts, BehaviourFigures } from '../../../../../foundation/model/verdict/decision.ts';
+import { formatCount, formatNumber, formatRate, formatSignedShare } from '../figures/format-tokens.ts';
+
+/** What words about behaviour need of a verdict. */
+export interface JudgedByBehaviour {
+  readonly reason: string;
+  readonly behaviour: BehaviourFigures;
+  /** What the rule's probe asks, in words. */
+  readonly probe?: string;
+}
+
+/** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
+export function explainBehaviour(verdict: JudgedByBehaviour): string {
+  const { behaviour, reason, probe } = verdict;
+  const asked = probe === undefined ? [] : [`probe: ${probe}`];
+  return [...(reasonParts[reason] ?? openParts)(behaviour), ...asked, ...lastWords(verdict)].join(' · ');
+}
+
+/** The same in a few words for a column of a table. */
+export function explainBehaviourBriefly({ reason, behaviour }: JudgedByBehaviour): string {
+  if (reason === 'behaviour-shown') return `by behaviour, ${points(behaviour.gain)}`;
+  return briefly[reason] ?? 'needs more pairs';
+}
+
+const briefly: Readonly<Record<string, string>> = {
+  'too-dear': 'followed, and too dear',
+  'above-price': 'followed, and above its price',
+  'obeyed-anyway': 'obeyed anyway',
+  ignored: 'ignored',
+  'price-open': 'followed, price open',
+  'failures-open': 'failures speak against it',
+  'never-applied': 'its occasion never came',
+  'no-more-pairs': 'no more pairs',
+  'usage-estimated': 'usage partly estimated',
+};
+
+type Parts = (figures: BehaviourFigures) => readonly string[];
+
+const openParts: Parts = (figures) => [tellFollowed(figures), tellFurther(figures)];
+
+const reasonParts: Readonly<Record<string, Parts>> = {
+  'behaviour-shown': (figures) => [
+    ...['Earns by behaviour', tellFollowed(figures), tellPairs(figures), tellGain(figures)],
+    ...[`${tellCost(figures)}, price kept`, 'no task fails that passed'],
+  ],
+  'too-dear': (figures) => ['Does not earn: too dear', tellFollowed(figures), tellGain(figures), tellCost(figures)],
+  'above-price': (figures) => ['Above its price', tellFollowed(figures), tellGain(figures), tellCost(figures)],
+  'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...tellIdle(figures)],
+  ignored: (figures) => ['Does not earn: ignored', ...tellIdle(figures)],
+  'price-open': (figures) => [
+    ...['Not settled: its price is open', tellFollowed(figures), tellPairs(figures)],
+    ...(figures.price === undefined ? [] : [`${tellCost(figures)} so far`]),
+  ],
+  'failures-open': (figures) => [
+    ...['Not settled: its failures speak against it and have not been run again', tellFollowed(figures)],
+    tellPairs(figures),
+  ],
+  'no-more-pairs': (figures) => [
+    ...['Not settled: all pairs are used up', tellFollowed(figures), tellPairs(figures), tellViolations(figures)],
+  ],
+  'never-applied': () => [
+    ...['Not settled: the probe never answered in the first batch', 'no golden task gives the occasion'],
+  ],
+  'usage-estimated': (figures) => [
+    'Not settled: its price is kept only with trials whose usage the API did not say in full',
+    tellFollowed(figures),
+  ],
+};
+
+function lastWords({ reason, behaviour: { price } }: JudgedByBehaviour): readonly string[] {
+  if (reason === 'behaviour-shown' && price !== undefined) {
+    const isFree = price.share <= 0;
+    return [`whether that is worth ${isFree ? 'its place' : formatRate(price.share)} is yours to judge`];
+  }
+  return advice[reason] === undefined ? [] : [advice[reason]];
+}
+
+const advice: Readonly<Record<string, string>> = {
+  'obeyed-anyway': 'delete the line',
+  ignored: 'say it differently, or make it a hook',
+  'too-dear': 'shorten it, scope it, or state a higher price',
+  'above-price': 'shorten it, scope it, or state a higher price',
+  'never-applied': 'add a golden task that gives the occasion, or correct the probe',
+};
+
+function tellFollowed({ tasks }: BehaviourFigures): string {
+  const tell = (counts: readonly AnswerCounts[]) => {
+    const yes = counts.reduce((total, count) => total + count.yes, 0);
+    return { yes, all: yes + counts.reduce((total, count) => total + count.no, 0) };
+  };
+  const withRule = tell(tasks.map(({ candidate }) => candidate));
+  const without = tell(tasks.map(({ baseline }) => baseline));
+  return `followed in ${withRule.yes} of ${formatCount(withRule.all, 'trial')} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, 'task')})`;
+}
+
+function tellPairs({ pairs, evidence, needed }: BehaviourFigures): string {
+  return `${formatCount(pairs.for, 'pair')} for it, ${pairs.against} against: evidence ${odds(evidence.gain)}, ${odds(needed.gain)} needed`;
+}
+
+function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
+  return `gain ${points(gain)} (${signed(100 * low)}…${signed(100 * high)} at any look)`;
+}
+
+function tellCost({ price }: BehaviourFigures): string {
+  return `costs ${formatSignedShare(price?.share ?? 0, 1)} a trial`;
+}
+
+function tellIdle(figures: BehaviourFigures): readonly string[] {
+  const { screen, evidence, needed } = figures;
+  if (screen !== undefined) {
+    return [`stored trials without it follow it already: evidence ${odds(screen)}, 20 needed; nothing was run`];
+  }
+  return [
+    tellFollowed(figures),
+    `the wanted gain is ruled out (evidence ${odds(evidence.room)}, ${odds(needed.room)} needed)`,
+  ];
+}
+
+function tellFurther({ further }: BehaviourFigures): string {
+  if (further === undefined) return 'needs more pairs';
+  const { likely, most } = further;
+  if (likely === 'never') return `not settled at this rate, at most ${formatCount(most, 'more pair')}`;
+  return `likely ${formatCount(likely, 'more pair')} (${2 * likely} trials), at most ${most}`;
+}
+
+function tellViolations({ evidence }: BehaviourFigures): string {
+  return evidence.violations < 0 ? 'violations did not become fewer' : 'neither a gain nor its absence is shown';
+}
+
+/** Evidence as people bet, 50 is fifty to one; below ten with a decimal. */
+function odds(log: number): string {
+  const value = Math.exp(log);
+  return formatNumber(value, value < 9.95 ? 1 : 0);
+}
+
+function points(gain: number): string {
+  return `${signed(100 * gain)} points`;
+}
+
+function signed(value: number): string {
+  const text = formatNumber(Math.abs(value), 0);
+  return value < 0 ? `−${text}` : `+${text}`;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readFacts } from '../../../src/run/facts/read-facts.ts';
+
+const root = '/tmp/run/copy';
+const read = (lines: readonly object[], changed: readonly string[] = []) =>
+  readFacts({ transcript: lines.map((line) => JSON.stringify(line)).join('\n'), root, changed });
+
+const use = (id: string, name: string, input: object) => ({
+  type: 'assistant',
+  message: { role: 'assistant', content: [{ type: 'tool_use', id, name, input }] },
+});
+const result = (id: string, isError = false) => ({
+  type: 'user',
+  message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: id, content: 'x', is_error: isError }] },
+});
+const item = (payload: object) => ({ type: 'response_item', payload });
+
+describe('readFacts', () => {
+  it('reads the answered calls of Claude Code, paths relative to the copy, commands as the shell starts them', () => {
+    const facts = read(
+      [
+        use('1', 'Read', { file_path: `${root}/src/a.ts` }),
+        result('1'),
+        use('2', 'Edit', { file_path: `${root}/src/a.ts`, old_string: 'a', new_string: 'b' }),
+        result('2'),
+        use('3', 'Bash', { command: 'cd sub && CI=1 npm run package | tee log; echo "npm test"' }),
+        result('3'),
+        use('4', 'Bash', { command: 'npm test' }),
+        result('4', true),
+        use('5', 'Write', { file_path: '/etc/passwd' }),
+      ],
+      ['src/a.ts'],
+    );
+    expect(facts.calls).toEqual([
+      { tool: 'Read', ok: true, reads: ['src/a.ts'] },
+      { tool: 'Edit', ok: true, changes: ['src/a.ts'] },
+      {
+        tool: 'Bash',
+        ok: true,
+        runs: [
+          ['cd', 'sub'],
+          ['npm', 'run', 'package'],
+          ['tee', 'log'],
+          ['echo', 'npm test'],
+        ],
+      },
+      { tool: 'Bash', ok: false, runs: [['npm', 'test']] },
+    ]);
+    expect(facts.changed).toEqual(['src/a.ts']);
+  });
+
+  it('knows the copy by the name a box shows it under', () => {
+    const facts = read([use('1', 'Write', { file_path: '/trial/repository/src/a.ts' }), result('1')]);
+    expect(facts.calls).toEqual([{ tool: 'Write', ok: true, changes: ['src/a.ts'] }]);
+  });
+
+  it('reads those of Codex: exit codes from what came back, patched files from the patch', () => {
+    const patch = '*** Begin Patch\n*** Update File: src/a.ts\n@@\n-a\n+b\n*** Add File: docs/b.md\n+x\n*** End Patch';
+    const facts = read([
+      { type: 'session_meta', payload: { id: 's' } },
+      item({ type: 'function_call', call_id: '1', name: 'shell', arguments: '{"command":["bash","-lc","npm test"]}' }),
+      item({ type: 'function_call_output', call_id: '1', output: '{"output":"x","metadata":{"exit_code":1}}' }),
+      item({ type: 'custom_tool_call', call_id: '2', name: 'apply_patch', input: patch }),
+      item({ type: 'custom_tool_call_output', call_id: '2', output: 'Exit code: 0\nDone' }),
+      item({ type: 'function_call', call_id: '3', name: 'exec_command', arguments: '{"cmd":"cat src/a.ts"}' }),
+      item({ type: 'function_call_output', call_id: '3', output: 'Process exited with code 0' }),
+      item({ type: 'function_call', call_id: '4', name: 'exec_command', arguments: '{"cmd":"npm run never-ended"}' }),
+    ]);
+    expect(facts.calls).toEqual([
+      { tool: 'shell', ok: false, runs: [['npm', 'test']] },
+      { tool: 'apply_patch', ok: true, changes: ['src/a.ts', 'docs/b.md'] },
+      { tool: 'exec_command', ok: true, reads: ['src/a.ts'], runs: [['cat', 'src/a.ts']] },
+    ]);
+  });
+
+  it('knows of no call where a transcript tells of none, and says so', () => {
+    expect(read([{ type: 'user', message: { content: 'npm run package' } }], ['a'])).toEqual({ changed: ['a'] });
+    expect(readFacts({ transcript: 'no JSON\n\u0000{"message":', root, changed: [] })).toEqual({ changed: [] });
+  });
+
+  it('keeps a bounded number of calls and says when there were more', () => {
+    const calls = Array.from({ length: 600 }, (_, n) => [
+      use(`${n}`, 'Bash', { command: 'ls' }),
+      result(`${n}`),
+    ]).flat();
+    const facts = read(calls);
+    expect(facts.isCut).toBe(true);
+    expect(facts.calls?.length).toBe(500);
+  });
+});
