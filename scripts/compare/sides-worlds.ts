@@ -44,6 +44,6 @@ export function renderSides(rates: readonly SidesRates[]): string {
     '|---|---|---|---|---|---|',
     ...rows,
     '',
-    `${runs} comparisons a row. Between equal sides "cheaper" came in at most ${(100 * worst).toFixed(1)} % (stated: 5 %; one standard error of a row is ${(100 * error).toFixed(1)} points).`,
+    `${runs} comparisons a row. Between equal sides "cheaper" came in at most ${(100 * worst).toFixed(1)} % (nominal: 5 %; one standard error of a row is ${(100 * error).toFixed(1)} points).`,
   ].join('\n');
 }

@@ -11,10 +11,10 @@ import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-eff
 import { buildReport } from '../../stages/gate/report/build-report.ts';
 import { listUnenforced } from '../../stages/gate/report/words/trial/describe-enforcement.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import { listEnvironmentProblems } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
-import { noteModels } from './note-models.ts';
 import { writeResumeCommand } from './resume-command.ts';
 import { listSkippedVerdicts } from './skipped-rows.ts';
 import { buildSettledVerdict, listReceiptVerdicts } from './verdict-rows.ts';

@@ -35,10 +35,10 @@ export function describeEqualSides(
   line: SelfTestLine | undefined,
   { alpha, beta }: Pick<CompareReport, 'alpha' | 'beta'>,
 ): string {
-  const stated = `Stated: "cheaper" between equal sides at most ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
-  if (line === undefined) return `A/A: too few completed trials of the first side for a replay. ${stated}`;
+  const nominal = `Nominal: "cheaper" between equal sides in ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
+  if (line === undefined) return `A/A: too few completed trials of the first side for a replay. ${nominal}`;
   const { falseAccept, power, minimalShare, replays, trials } = line;
   const rate = ({ rate: share, standardError }: SelfTestLine['power']) =>
     `${formatRate(Number(share.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-  return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, 'replay')} from ${formatCount(trials, 'trial')} of the first side, in tokens). ${stated}`;
+  return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, 'replay')} from ${formatCount(trials, 'trial')} of the first side, in tokens). ${nominal}`;
 }

@@ -33,8 +33,8 @@ describe('renderComparison', () => {
       In tokens without cache reads: 490 tokens a trial (10 %), with confidence −2,000 tokens to 2,980
       tokens.
 
-      A/A: too few completed trials of the first side for a replay. Stated: "cheaper" between equal sides
-      at most 5 %, a saving of the minimal effect missed in 10 %.
+      A/A: too few completed trials of the first side for a replay. Nominal: "cheaper" between equal sides
+      in 5 %, a saving of the minimal effect missed in 10 %.
 
       Nothing was applied: what follows from it is your change to make, and to review.
       "
