@@ -2,7 +2,7 @@ import { S as writeSummary, _ as readEvent, b as noShards, x as writeOutputs, y 
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
 import { h as defaultConfigFile } from "./model.js";
-import { s as composeFailure } from "./run-reporting.js";
+import { o as composeFailure } from "./run-reporting.js";
 import { t as renderers } from "./stage-report.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { join } from "node:path";

@@ -5,9 +5,9 @@ import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
-import { N as hasErrors, p as budgetStopReasons } from "./model.js";
+import { I as hasErrors, p as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { v as markerLine, y as repostKeyOf } from "./text.js";
+import { _ as markerLine, v as repostKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
@@ -197,6 +197,54 @@ const measuredText = union([strictObject({
 		"open"
 	])
 })]);
+const answers = exactly({
+	yes: count,
+	no: count,
+	na: count
+});
+const behaviour = exactly({
+	targets: list(name, 500),
+	tasks: list(exactly({
+		task: name,
+		baseline: answers,
+		candidate: answers
+	}), 500),
+	pairs: exactly({
+		for: count,
+		against: count,
+		alike: count,
+		fewer: count,
+		more: count,
+		planned: count
+	}),
+	evidence: exactly({
+		gain: number,
+		room: number,
+		violations: number
+	}),
+	needed: exactly({
+		gain: number,
+		room: number
+	}),
+	followed: number,
+	gain: number,
+	interval: pair,
+	screen: maybe(number),
+	price: maybe(exactly({
+		cost: number,
+		share: number,
+		state: picklist([
+			"kept",
+			"above-price",
+			"too-dear",
+			"open"
+		])
+	})),
+	further: maybe(exactly({
+		likely: union([count, literal("never")]),
+		most: count
+	}))
+});
 const measuredLeaving = exactly({
 	kind: picklist(["removed", "reworded"]),
 	may: picklist([
@@ -253,8 +301,14 @@ const ruleVerdict = exactly({
 		"CACHED",
 		"ESTIMATED",
 		"SIMULATED",
-		"LEAK"
+		"LEAK",
+		"ONE-TASK",
+		"NA-SHIFT",
+		"ONE-SIDED",
+		"BACKWARDS"
 	]), 20),
+	behaviour: maybe(behaviour),
+	probe: maybe(text),
 	savings: exactly({
 		priced: number,
 		total: number,

@@ -1,6 +1,6 @@
 import { f as resolveRefs, h as openCommit, p as listIgnored } from "./git.js";
-import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
-import { N as decodeText, d as splitLines, u as readFrontmatter, z as hintKnownWords } from "./text.js";
+import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { N as decodeText, l as readFrontmatter, u as splitLines, z as hintKnownWords } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { h as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";

@@ -1,9 +1,9 @@
-import { _t as readTree, gt as findLatestSession, wt as openSessions } from "./store.js";
-import { k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
+import { St as readTree, kt as openSessions, xt as findLatestSession } from "./store.js";
+import { P as ProblemError, it as totalTokens, z as setupError } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile } from "./util.js";
-import { a as everySession, o as readSessionLimits, s as sessionBudgetFolder } from "./run-sessions.js";
+import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
 import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";
 

@@ -1,8 +1,8 @@
-import { I as setupError, et as totalTokens, j as ProblemError, nt as zeroUsage, w as isFailure } from "./model.js";
-import { _ as mean, l as triangularTest, y as sum } from "./stats.js";
+import { P as ProblemError, it as totalTokens, ot as zeroUsage, w as isFailure, z as setupError } from "./model.js";
+import { u as triangularTest, x as sum, y as mean } from "./stats.js";
 import { I as compareText, j as quoteShell, z as hintKnownWords } from "./text.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
+import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
 import { nt as parsePatch } from "./libraries.js";

@@ -1,4 +1,4 @@
-import { w as ProblemError } from "./model.js";
+import { P as ProblemError } from "./model.js";
 import { A as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

@@ -89,5 +89,30 @@ async function audit(agent, options) {
 		configFile
 	});
 }
+/** `compress`: shorter words for a rule that earns, judged against those that stand. */
+function addCompress(program) {
+	program.command("compress").description("look for shorter words of an active rule and measure that memory is no worse for them").argument("<rule>", "id of an active rule").option("--to <text>", "the new words; without it one call of your own Claude Code, without tools, looks for them").option("--model <model>", "the model that is asked (default: distill.model of the config)").option("--with-tokens <n>", "most tokens that asking may take", parsePositive, 2e4).option("--dry-run", "stop after the bill: nothing is measured").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--verbose", "every figure of the verdict").option("--json", "print one JSON object").addHelpText("after", compressExamples).action((rule, options) => answer(options.json, async () => (await import("./commands-start-compress.js")).startCompress(rule, options)));
+}
+const compressExamples = `
+Examples:
+  rentroll compress open-first                               ask for shorter words, and measure them
+  rentroll compress open-first --to 'Open the named file first.'
+  rentroll compress open-first --to '...' --dry-run          what measuring would cost
 
-export { addAudit };
+Nothing is applied: words that are no worse lie in .rentroll/proposals, as a patch and with their receipt.
+Exit codes: 0 no worse, 1 the old words are missed, 2 could not run, 3 undecided.`;
+/** `evolve`: a cheaper definition for an agent, compared with the one that stands. */
+function addEvolve(program) {
+	program.command("evolve").description("look for a cheaper definition of an agent and compare it with the one that stands; nothing is applied").argument("<agent>", "an agent of the config with a definition").option("--variant <file>", "the other definition; without it one call of your own Claude Code, without tools, writes one").option("--model <model>", "the model that is asked (default: distill.model of the config)").option("--with-tokens <n>", "most tokens that asking may take", parsePositive, 6e4).option("--dry-run", "stop after the bill: nothing is measured").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--top-up <n>", "batches after the first that may run at most", parsePositive).option("--json", "print one JSON object").addHelpText("after", evolveExamples).action((agent, options) => answer(options.json, async () => (await import("./commands-start-evolve.js")).startEvolve(agent, options)));
+}
+const evolveExamples = `
+Examples:
+  rentroll evolve sql                               ask for a cheaper definition, and compare it
+  rentroll evolve sql --variant drafts/sql.md       compare one of yours
+  rentroll evolve sql --variant drafts/sql.md --dry-run
+
+Only the description and the words below the head may differ: name, tools, model, memory and every other key stay.
+A variant that is cheaper lies in .rentroll/proposals with its receipt.
+Exit codes: 0 cheaper, 1 not, 2 could not run, 3 undecided.`;
+
+export { addAudit, addCompress, addEvolve };

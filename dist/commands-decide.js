@@ -1,4 +1,4 @@
-import { h as defaultConfigFile, j as ProblemError } from "./model.js";
+import { P as ProblemError, h as defaultConfigFile } from "./model.js";
 import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts

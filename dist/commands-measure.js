@@ -1,6 +1,6 @@
-import { c as defaultConfigFile, w as ProblemError } from "./model.js";
+import { P as ProblemError, h as defaultConfigFile } from "./model.js";
 import { w as parseShardId } from "./text.js";
-import { c as answer, i as resolveFolder, l as print, r as parsePositive } from "./commands.js";
+import { a as resolveFolder, i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */

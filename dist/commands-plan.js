@@ -1,7 +1,7 @@
-import { ot as InvalidArgumentError } from "./libraries.js";
-import { c as defaultConfigFile, w as ProblemError } from "./model.js";
+import { st as InvalidArgumentError } from "./libraries.js";
+import { P as ProblemError, h as defaultConfigFile } from "./model.js";
 import { C as parseShardCount } from "./text.js";
-import { c as answer, l as print, r as parsePositive } from "./commands.js";
+import { i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

@@ -1,11 +1,11 @@
 import { h as findProject, i as collectPayload, m as isTrialProcess, r as readInput, u as noteDrop } from "./flow-collect.js";
-import { _t as readTree, wt as openSessions, yt as sayOnce } from "./store.js";
+import { St as readTree, kt as openSessions, wt as sayOnce } from "./store.js";
 import { B as clipCharacters, T as makeRedactor, V as escapePlain } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
-import { o as readSessionLimits } from "./run-sessions.js";
+import { a as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
-import { o as here } from "./commands.js";
+import { s as here } from "./commands.js";
 import { createHash } from "node:crypto";
 import { existsSync, writeSync } from "node:fs";
 

@@ -1,7 +1,7 @@
-import { $ as createTwoFilesPatch } from "./libraries.js";
+import { et as createTwoFilesPatch } from "./libraries.js";
 import { r as writeCommit } from "./git.js";
-import { Ot as readLatestReceipt } from "./store.js";
-import { c as defaultConfigFile, k as setupError } from "./model.js";
+import { Lt as readLatestReceipt } from "./store.js";
+import { h as defaultConfigFile, z as setupError } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { t as runGate } from "./gate.js";
 import { i as applyChanges, n as keepEffective, s as planMemory } from "./repository-changes.js";
@@ -49,7 +49,7 @@ function parseWords(text) {
 // src/flows/compress/find-shorter-words.ts
 /** Most tokens of an answer: a sentence takes a tenth of it. */
 const answerTokens = 500;
-/** The rule that is to become shorter. Throws ProblemError for one that is not there, not active, or protected. */
+/** The rule that is to become shorter. Throws ProblemError for one that is not there, not active, or protected, or that buys behaviour. */
 function chooseRule(rules, id) {
 	const active = rules.filter(({ status }) => status === "active");
 	const rule = rules.find((entry) => entry.id === id);
@@ -60,6 +60,10 @@ function chooseRule(rules, id) {
 	if (rule.status !== "active") {
 		const message = `the rule ${quoteValue(id)} is ${rule.status}, and only words that stand can be replaced`;
 		throw setupError("compress-not-active", message, "Edit the sentence in the ledger: rentroll check measures it.");
+	}
+	if (rule.probe !== void 0) {
+		const message = `the rule ${quoteValue(id)} buys behaviour: whether other words buy it too no saving says`;
+		throw setupError("compress-behaviour", message, "Edit its sentence in the ledger: rentroll check measures it anew.");
 	}
 	if (!rule.protected) return rule;
 	const message = `the rule ${quoteValue(id)} is protected: what it is for is no question of tokens`;

@@ -1,9 +1,9 @@
-import { A as sortProblems, O as makeError, w as ProblemError } from "./model.js";
+import { B as sortProblems, P as ProblemError, R as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as defaultPolicy, h as decideRule, m as verifyEvidence, p as replayLooks, s as judgeChange } from "./stage-decide.js";
+import { _ as prepareBehaviour, a as defaultPolicy, h as decideRule, m as verifyEvidence, p as replayLooks, s as judgeChange } from "./stage-decide.js";
 import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
-import { H as safeParse } from "./libraries.js";
+import { U as safeParse } from "./libraries.js";
 import { F as toError, I as compareText } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
@@ -51,8 +51,9 @@ function findContradiction(before, next) {
 	const differs = [
 		"agent",
 		"rent",
-		"policy"
-	].find((key) => !isSame(before.evidence[key], next.evidence[key]));
+		"policy",
+		"behaviour"
+	].find((key) => !isSame(before.evidence[key] ?? null, next.evidence[key] ?? null));
 	if (differs !== void 0) {
 		const [a, b] = [before.evidence[differs], next.evidence[differs]];
 		return contradict(before, next, `its ${differs} is ${quoteValue(b)} here and ${quoteValue(a)} there`);
@@ -305,6 +306,7 @@ async function decideEvidence({ path, stdin }) {
 	const joined = joinEvidence(found);
 	problems.push(...joined.problems);
 	if (joined.value === void 0 || problems.length > 0) throw new ProblemError(problems);
+	await prepareBehaviour(joined.value.map(({ evidence }) => evidence));
 	return decideAll(joined.value);
 }
 function decideAll(found) {

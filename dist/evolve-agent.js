@@ -1,4 +1,4 @@
-import { O as makeError, k as setupError, w as ProblemError } from "./model.js";
+import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";

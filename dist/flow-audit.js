@@ -1,24 +1,24 @@
-import { E as hasErrors, S as isCompiled, i as toPublicReport, v as isLeak, w as ProblemError } from "./model.js";
+import { A as isCompiled, I as hasErrors, P as ProblemError, T as isLeak, d as toPublicReport } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
-import { a as hashSide, c as runIdOf, i as estimateFromHistory, n as nameLostRun, r as refuseOtherRun } from "./run-planning.js";
+import { a as estimateFromHistory, i as refuseOtherRun, l as runIdOf, o as hashSide, r as nameLostRun } from "./run-planning.js";
 import { o as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as findNextDue, f as groupAudited, i as chooseAudited, o as isAhead } from "./stage-plan.js";
-import { d as expectedVersion, f as isSameModel, i as measuringAgent, l as hashActiveSet, o as isVouchedFor, v as judgingConfig } from "./repository-receipts.js";
+import { f as expectedVersion, h as judgingConfig, i as measuringAgent, o as isVouchedFor, p as isSameModel, u as hashActiveSet } from "./repository-receipts.js";
 import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
-import { n as conductRun, r as placeOf } from "./run-measuring.js";
+import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { b as hashParts } from "./util.js";
-import { Pt as saveResults } from "./store.js";
+import { Ut as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
-import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
-import { b as speaksForKeeping, i as weighAudits } from "./stage-decide.js";
+import { a as hasEarned, i as countsAsStrike, t as listDeparted } from "./repository-audits.js";
+import { i as weighAudits, w as speaksForKeeping } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
@@ -70,11 +70,11 @@ function unknownAgent(agent, config) {
 
 // src/flows/audit/list-auditable.ts
 /**
-* The active rules of a side with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+* The active rules of a side that buy tokens, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
 * day than today: an audit now would seem older than it.
 */
 function listAuditable(side, config, today) {
-	const active = (side.ledger?.rules ?? []).filter(({ status }) => status === "active");
+	const active = (side.ledger?.rules ?? []).filter(({ status, probe }) => status === "active" && probe === void 0);
 	const problems = active.flatMap((rule) => {
 		const decidedOn = findLatestRecord(side, rule)?.decidedOn;
 		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
@@ -164,6 +164,7 @@ async function measureAudit(inputs, base, { plan }, config, request, world, step
 		budget,
 		notices,
 		bundles: [],
+		shards: [],
 		...result
 	};
 }

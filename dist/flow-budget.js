@@ -1,5 +1,5 @@
 import { It as listRuns, ln as readReservations } from "./store.js";
-import { N as hasErrors, et as totalTokens, j as ProblemError } from "./model.js";
+import { I as hasErrors, P as ProblemError, it as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

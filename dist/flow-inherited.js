@@ -1,19 +1,19 @@
-import { N as hasErrors, et as totalTokens, j as ProblemError, k as isCompiled, tt as weighUsage } from "./model.js";
+import { A as isCompiled, I as hasErrors, P as ProblemError, at as weighUsage, it as totalTokens } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, d as readTreeText, i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
-import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
-import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { o as priorCv, y as sum } from "./stats.js";
+import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
+import { i as placeOf, r as conductRun } from "./run-measuring.js";
+import { o as priorCv, x as sum } from "./stats.js";
 import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
-import { a as hashSide, l as findKnownTrials, u as findTrialPrices } from "./run-planning.js";
+import { d as findTrialPrices, o as hashSide, u as findKnownTrials } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
 import { At as readSearchLines, Ft as openTally, Kt as readMeanTrialTokens, on as readTrials } from "./store.js";
 import { b as hashParts } from "./util.js";
 import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
-import { h as decideRule, y as weighRemoval } from "./stage-decide.js";
+import { C as weighRemoval, h as decideRule } from "./stage-decide.js";
 import { d as resolveMinimalEffect, r as planBatch, v as expectTrialTokens } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
 import { r as editLedger } from "./stage-ledger.js";
@@ -282,7 +282,7 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
 	const groups = [...base.suites].flatMap(([agent, { tasks }]) => {
 		const own = standing.filter((rule) => [agent, "all"].includes(rule.agent));
-		const inherited = own.filter(({ status }) => status === "inherited");
+		const inherited = own.filter(({ status, probe }) => status === "inherited" && probe === void 0);
 		return tasks.length > 0 && inherited.length > 0 && (only === void 0 || only === agent) ? [{
 			agent,
 			tasks: tasks.map(({ id }) => id),

@@ -1,18 +1,19 @@
-import { Yt as readRunTrials, rn as readCharges } from "./store.js";
-import { E as hasErrors, r as listMeasured, w as ProblemError } from "./model.js";
+import { an as readRunTrials, pn as readCharges } from "./store.js";
+import { I as hasErrors, P as ProblemError, u as listMeasured } from "./model.js";
 import { S as formatShardId } from "./text.js";
-import { n as conductRun } from "./run-measuring.js";
-import { c as runIdOf, s as planGate } from "./run-planning.js";
+import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
+import { r as conductRun } from "./run-measuring.js";
+import { c as planGate, l as runIdOf } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
 import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
-import { U as openRecording, q as manifestPath } from "./stage-measure.js";
+import { J as manifestPath, W as openRecording } from "./stage-measure.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
 import { b as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { v as judgingConfig } from "./repository-receipts.js";
+import { h as judgingConfig } from "./repository-receipts.js";
 import { existsSync } from "node:fs";
 
 // src/flows/shards/name-shards.ts
@@ -197,11 +198,23 @@ async function measureShard(request, world) {
 			stops: [stop]
 		};
 	});
+	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], world);
 	return {
 		file: result.file,
 		budget,
 		notes: notices,
 		...result.stop === void 0 ? {} : { stop: result.stop }
+	};
+}
+function summariseShard({ shard, of, done, trials, stop: why }, { totalConsumed }, stop) {
+	const end = stop === void 0 ? "COMPLETE" : done === 0 ? "FAILED" : "PARTIAL";
+	return {
+		agent: `shard-${shard}-of-${of}`,
+		STATUS: end,
+		MODEL: "",
+		TOKENS_SPENT: totalConsumed,
+		FINDINGS_COUNT: trials - done,
+		SUMMARY: `${done} of ${trials} trials${why === void 0 ? "" : `: ${why}`}`
 	};
 }
 async function runBatches(openRun, { budget }, part, batches, charged) {

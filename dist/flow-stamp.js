@@ -1,15 +1,15 @@
-import { j as ProblemError } from "./model.js";
+import { P as ProblemError } from "./model.js";
 import { l as parseLedger, m as loadRentMeasure, o as splitRule, r as editLedger, s as splitTermsOf } from "./stage-ledger.js";
-import { S as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
-import { a as verifyForRule, g as mayGo, o as isVouchedFor } from "./repository-receipts.js";
+import { C as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
+import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { d as readTreeText, l as receiptFile, n as requireSources, o as auditFile, u as readMemory } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
 import { Lt as readLatestReceipt, Rt as readLatestReport } from "./store.js";
-import { b as speaksForKeeping, i as weighAudits } from "./stage-decide.js";
+import { i as weighAudits, w as speaksForKeeping } from "./stage-decide.js";
+import { a as hasEarned, i as countsAsStrike, s as mayGo, t as listDeparted } from "./repository-audits.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
-import { n as countsAsStrike, r as hasEarned, t as listDeparted } from "./repository-audits.js";
 
 // src/flows/stamp/sign-verdict.ts
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */

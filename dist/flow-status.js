@@ -1,10 +1,10 @@
-import { in as readMeasuringTokens, kt as readLatestReport } from "./store.js";
-import { C as ruleStatuses, S as isCompiled, w as ProblemError } from "./model.js";
+import { Rt as readLatestReport, mn as readMeasuringTokens } from "./store.js";
+import { A as isCompiled, P as ProblemError, j as ruleStatuses } from "./model.js";
 import { I as compareText } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { _ as countWorthless, v as judgingConfig } from "./repository-receipts.js";
+import { h as judgingConfig, m as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
 import { t as askJournal } from "./run-journal.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";

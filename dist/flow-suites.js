@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { E as hasErrors, q as totalTokens, w as ProblemError } from "./model.js";
+import { I as hasErrors, P as ProblemError, it as totalTokens } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
-import { y as sum } from "./stats.js";
+import { x as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { in as readMeasuringTokens } from "./store.js";
+import { mn as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

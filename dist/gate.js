@@ -1,11 +1,11 @@
-import { N as hasErrors, g as looksOf, j as ProblemError, m as continuationOf, u as listMeasured } from "./model.js";
+import { I as hasErrors, P as ProblemError, g as looksOf, m as continuationOf, u as listMeasured } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { v as judgingConfig } from "./repository-receipts.js";
+import { h as judgingConfig } from "./repository-receipts.js";
 import { n as startSteps } from "./run-checkpoint.js";
-import { t as measureRules } from "./run-measuring.js";
-import { n as nameLostRun, o as nameRun, r as refuseOtherRun, s as planGate } from "./run-planning.js";
-import { i as composeReport, r as saveRun, s as composeFailure, t as handOnGate } from "./run-reporting.js";
+import { n as handOnGate, t as measureRules } from "./run-measuring.js";
+import { c as planGate, i as refuseOtherRun, r as nameLostRun, s as nameRun } from "./run-planning.js";
+import { n as saveRun, o as composeFailure, r as composeReport } from "./run-reporting.js";
 import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
 
 // src/gate.ts

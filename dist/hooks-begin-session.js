@@ -176,8 +176,8 @@ function close(state) {
 
 // src/flows/hooks/begin-session.ts
 /**
-* Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what waits. `input` is the hook's JSON, or
-* empty. Never throws.
+* Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what
+* waits. `input` is the hook's JSON, or empty. Never throws.
 */
 async function beginSession(configFile, input, world) {
 	if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return {
@@ -199,9 +199,10 @@ async function beginSession(configFile, input, world) {
 	const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
 	const catalogue = begun.isResumed ? "" : openCatalogue(findProject(begun.cwd), world.env);
 	const isOurs = packet !== "" && claimPacket(join(liveFolder(world.env), "texts"), session);
+	const context = await fitContext(isOurs ? packet : "", [catalogue, line ?? ""]);
 	return {
 		shown: joinLines(line ?? "", ...wrong),
-		context: await fitContext(isOurs ? packet : "", [catalogue, line ?? ""])
+		context
 	};
 }
 

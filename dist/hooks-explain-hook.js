@@ -1,6 +1,7 @@
 import { l as userHome } from "./util.js";
-import { B as findProgram } from "./stage-measure.js";
-import { i as readCommands, r as readAskedCall, t as judgeCall } from "./judge-call.js";
+import { V as findProgram } from "./stage-measure.js";
+import { t as readCommands } from "./read-commands.js";
+import { r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { t as loadGuard } from "./load-guard.js";
 import { h as findProject } from "./flow-collect.js";
 

@@ -1,6 +1,7 @@
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { a as RE2JS } from "./libraries.js";
+import { t as resolvePath } from "./resolve-path.js";
+import { r as RE2JS } from "./libraries.js";
 
 // src/stages/session/guard/match/match-glob.ts
 /**
@@ -48,24 +49,6 @@ function readAlternatives(token) {
 	if (open === -1 || close === -1) return [token];
 	const [before, after] = [token.slice(0, open), token.slice(close + 1)];
 	return token.slice(open + 1, close).split(",").flatMap((item) => readAlternatives(`${before}${item}${after}`));
-}
-
-// src/stages/session/guard/shell/resolve-path.ts
-/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
-function normalisePath(path) {
-	const isAbsolute = path.startsWith("/");
-	const kept = [];
-	for (const part of path.split("/")) {
-		if (part === "" || part === ".") continue;
-		if (part !== "..") kept.push(part);
-		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
-		else if (!isAbsolute) kept.push("..");
-	}
-	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
-}
-/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
-function resolvePath(dir, path) {
-	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
 }
 
 // src/stages/session/guard/match/path-classes.ts
@@ -476,4 +459,4 @@ function listPathRules(entries, on) {
 	});
 }
 
-export { findCommandFault as a, resolvePath as c, compilePattern as i, matchGlob as l, findPatternFault as n, seeCommand as o, findPathEntries as r, splitArgs as s, indexEntries as t, readAlternatives as u };
+export { findCommandFault as a, matchGlob as c, compilePattern as i, readAlternatives as l, findPatternFault as n, seeCommand as o, findPathEntries as r, splitArgs as s, indexEntries as t };

@@ -1,5 +1,5 @@
-import { $ as countStretches, C as listStoredCandidates, F as readCursor, I as readFindings, M as keepFinding, N as listFindings, P as moveCursor, R as readPassed, S as countWaitingCandidates, U as keepTerms, et as deleteStretches, j as dropFinding, ln as writeTransaction, n as keepLearnt, nt as readStretches, tt as listStretches, wt as openSessions, x as addCandidate, z as replaceFindings } from "./store.js";
-import { k as setupError } from "./model.js";
+import { B as readCursor, C as listStoredCandidates, I as dropFinding, J as keepTerms, L as keepFinding, R as listFindings, S as countWaitingCandidates, U as readPassed, V as readFindings, W as replaceFindings, at as deleteStretches, it as countStretches, kt as openSessions, n as keepLearnt, ot as listStretches, st as readStretches, x as addCandidate, yn as writeTransaction, z as moveCursor } from "./store.js";
+import { z as setupError } from "./model.js";
 import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, o as liveFolder } from "./util.js";

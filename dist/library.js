@@ -8,6 +8,14 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
+	}
+};
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var __copyProps = (to, from, except, desc) => {
 	if (from && typeof from === "object" || typeof from === "function") {
@@ -29,22 +37,412 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 }) : target, mod));
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
 
-// src/foundation/text/json/stable-json.ts
+// src/foundation/stats/gain/gain-evidence.ts
+/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
+	};
+}
+/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
 /**
-* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
-* Throws on NaN and infinities, which JSON would silently turn into null.
+* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
+* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
 */
-function stableJson(value, indent = 2) {
-	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
 }
-function sortKeys(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
-	if (Array.isArray(value)) return value.map(sortKeys);
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
-	entries.sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
+function weighScreen({ yes, no }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
 }
+var limitOfRoom, limitOfScreen, marginShare;
+var init_gain_evidence = __esmMin((() => {
+	limitOfRoom = Math.log(10);
+	limitOfScreen = Math.log(20);
+	marginShare = .75;
+}));
+
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+/** Sum of squared deviations from the mean. */
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/** Sample variance (n − 1); 0 for fewer than two values. */
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+var init_moments = __esmMin((() => {}));
+
+// src/foundation/stats/gain/gain-interval.ts
+/**
+* Interval of the gain that holds at whatever look one stops, −1 … 1, 5 % a side: its lower end is the m at which the mean over
+* j = 1 … 9 of Π(1 + λ_j(D − m)) is 20, λ_j = j/(10(1 + m)), D = 1, −1 or 0 for a pair for the rule, against it, or alike.
+*/
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+/** ln of the mean of the nine products; the largest is taken out first, so that hundreds of pairs do not overflow. */
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+var shares, limit, steps;
+var init_gain_interval = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+	shares = [
+		.1,
+		.2,
+		.3,
+		.4,
+		.5,
+		.6,
+		.7,
+		.8,
+		.9
+	];
+	limit = Math.log(20);
+	steps = 80;
+}));
+
+// src/foundation/stats/gain/likely-pairs.ts
+/**
+* Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
+* either evidence lacks by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
+*/
+function likelyPairs(pairs, gain, alpha) {
+	const { for: a, against: b, alike: c } = pairs;
+	const total = a + b + c + 1;
+	const rate = {
+		for: (a + 1 / 3) / total,
+		against: (b + 1 / 3) / total,
+		alike: (c + 1 / 3) / total
+	};
+	const { gain: gained, room } = weighPairs(pairs, gain);
+	const needed = [{
+		missing: -Math.log(alpha) - gained,
+		growth: logGain(rate, gain)
+	}, {
+		missing: limitOfRoom - room,
+		growth: logRoom(rate, gain)
+	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
+	return needed.length === 0 ? void 0 : Math.ceil(Math.min(...needed));
+}
+var init_likely_pairs = __esmMin((() => {
+	init_gain_evidence();
+}));
+
+// src/foundation/stats/pass-rate-test.ts
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+var errorRate;
+var init_pass_rate_test = __esmMin((() => {
+	errorRate = .02;
+}));
+
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
+}
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+var init_pass_rate = __esmMin((() => {
+	init_pass_rate_test();
+}));
+
+// src/stages/gate/decide/behaviour/collect-answers.ts
+/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+function findTargets(trials, named) {
+	if (named !== void 0) return [...named].sort();
+	const fresh = trials.filter(({ cached }) => !cached);
+	const first = Math.min(...fresh.map(({ batch }) => batch));
+	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+	return [...new Set(answered.map(({ task }) => task))].sort();
+}
+/**
+* The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+* environment broke, was cancelled or was reused says nothing.
+*/
+function listAnswered(trials, targets) {
+	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).map((trial) => ({
+		trial,
+		answer: isFinished(trial) ? trial.answer ?? "na" : "no"
+	})).sort((a, b) => a.trial.order - b.trial.order).map(({ trial: { task, arm, batch, pair }, answer }) => ({
+		task,
+		arm,
+		batch,
+		pair,
+		answer
+	}));
+}
+function isNothing(outcome) {
+	return outcome === "environment-error" || outcome === "cancelled";
+}
+/** True for a trial whose agent came to an end of its own. */
+function isFinished({ outcome }) {
+	return outcome === "completed" || outcome === "failed-check";
+}
+function isAnswer(answer) {
+	return answer === "yes" || answer === "no";
+}
+/** Answers per target task and arm. */
+function countAnswers(answered, targets) {
+	const count = (task, arm) => {
+		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
+		const of = (wanted) => own.filter(({ answer }) => answer === wanted).length;
+		return {
+			yes: of("yes"),
+			no: of("no"),
+			na: of("na")
+		};
+	};
+	return targets.map((task) => ({
+		task,
+		baseline: count(task, "baseline"),
+		candidate: count(task, "candidate")
+	}));
+}
+/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+function meanGain(tasks) {
+	return mean(listGains(tasks).map(({ gain }) => gain));
+}
+/** The gain of each task where both arms answered. */
+function listGains(tasks) {
+	const share = ({ yes, no }) => yes / (yes + no);
+	return tasks.filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0).map(({ task, baseline, candidate }) => ({
+		task,
+		gain: share(candidate) - share(baseline)
+	}));
+}
+var init_collect_answers = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+}));
+
+// src/stages/gate/decide/behaviour/match-pairs.ts
+/**
+* Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
+* i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
+* planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
+* one it replaces.
+*/
+function openPairs(isPlanned) {
+	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	const counts = {
+		for: 0,
+		against: 0,
+		alike: 0,
+		fewer: 0,
+		more: 0,
+		planned: 0
+	};
+	return {
+		add(trial) {
+			const pair = join(all, trial, isPlanned);
+			if (pair !== void 0) countViolations(counts, pair);
+			const answered = isPlanned || trial.answer === "na" ? pair : join(told, trial, false);
+			if (answered !== void 0 && isAnswered(trial, answered)) counts[compare(answered)] += 1;
+		},
+		counts: () => ({ ...counts })
+	};
+}
+function countViolations(counts, { baseline, candidate }) {
+	counts.planned += 1;
+	if (baseline === "no" && candidate !== "no") counts.fewer += 1;
+	if (baseline !== "no" && candidate === "no") counts.more += 1;
+}
+/** A trial without an answer completes no pair of answers. */
+function isAnswered({ answer }, { baseline, candidate }) {
+	return answer !== "na" && baseline !== "na" && candidate !== "na";
+}
+function compare({ baseline, candidate }) {
+	if (baseline === candidate) return "alike";
+	return candidate === "yes" ? "for" : "against";
+}
+/** Takes a trial in; the pair it completes, if it does. */
+function join(lines, { task, arm, answer, pair }, isPlanned) {
+	if (isPlanned && pair === void 0) return void 0;
+	const name = JSON.stringify(isPlanned ? [task, pair] : [task]);
+	const line = lines.get(name) ?? {
+		baseline: [],
+		candidate: []
+	};
+	lines.set(name, line);
+	line[arm].push(answer);
+	const place = line[arm].length - 1;
+	const [baseline, candidate] = [line.baseline[place], line.candidate[place]];
+	return baseline === void 0 || candidate === void 0 ? void 0 : {
+		baseline,
+		candidate
+	};
+}
+var init_match_pairs = __esmMin((() => {}));
+
+// src/stages/gate/decide/behaviour/ask-behaviour.ts
+/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
+function askBehaviour(trials, asked) {
+	const targets = findTargets(trials, asked.targets);
+	const answered = listAnswered(trials, targets);
+	const byBatch = Map.groupBy(answered, ({ batch }) => batch);
+	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
+	const totals = {
+		yes: 0,
+		no: 0,
+		na: 0
+	};
+	let crossing;
+	let look = 0;
+	for (const batch of batches) {
+		for (const trial of byBatch.get(batch) ?? []) {
+			pairs.add(trial);
+			totals[trial.answer] += 1;
+		}
+		look += 1;
+		crossing = targets.length === 0 ? "never-applied" : cross(pairs.counts(), shareOf(totals), asked);
+		if (crossing !== void 0) break;
+	}
+	const last = batches[look - 1] ?? 0;
+	const tasks = countAnswers(answered.filter(({ batch }) => batch <= last), targets);
+	const counted = pairs.counts();
+	return {
+		targets,
+		tasks,
+		pairs: counted,
+		evidence: weigh(counted, asked.gain),
+		followed: shareOf(totals),
+		crossing,
+		look
+	};
+}
+function weigh(pairs, gain) {
+	return {
+		...weighPairs(pairs, gain),
+		violations: logGain({
+			for: pairs.fewer,
+			against: pairs.more
+		}, gain)
+	};
+}
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }) {
+	return yes + no === 0 ? 0 : yes / (yes + no);
+}
+function cross(pairs, followed, asked) {
+	const evidence = weigh(pairs, asked.gain);
+	const isGained = evidence.gain >= -Math.log(asked.alpha);
+	if (isGained && evidence.violations >= 0) return "shown";
+	if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, asked.gain);
+	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
+}
+/** A rule that changes nothing is obeyed anyway, or by nobody. */
+function nameIdle(followed, gain) {
+	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
+}
+/**
+* ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
+* trials of earlier runs: they may turn a rule away, never let it in.
+*/
+function screenBehaviour({ trials, behaviour }) {
+	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
+	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
+	const count = (wanted) => stored.filter(({ answer }) => answer === wanted).length;
+	return weighScreen({
+		yes: count("yes"),
+		no: count("no")
+	}, behaviour.gain);
+}
+/** True when stored trials alone turn the rule away. */
+function isScreenedOut(evidence) {
+	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
+}
+var init_ask_behaviour = __esmMin((() => {
+	init_gain_evidence();
+	init_collect_answers();
+	/* @__PURE__ */ init_match_pairs();
+}));
 
 // node_modules/jstat/dist/jstat.js
 var require_jstat = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
@@ -3293,11 +3691,6 @@ var require_jstat = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 }));
 
 // src/foundation/stats/distributions.ts
-var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
-const smallestTail = 1e-300;
-/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
-const farTail = 1e-5;
 /** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
 function millsRatio(x) {
 	let fraction = x;
@@ -3336,53 +3729,14 @@ function tToZ(t, df) {
 	const z = normalQuantile(studentLowerTail(t, df));
 	return t < 0 ? z : -z;
 }
-
-// src/foundation/stats/mixture-interval.ts
-/**
-* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
-* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
-* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
-*/
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
-}
-
-// src/foundation/stats/moments.ts
-/** Sum of a list; 0 for an empty one. */
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-/** Sum of squared deviations from the mean. */
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-/** Sample variance (n − 1); 0 for fewer than two values. */
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
+var import_jstat, smallestTail, farTail;
+var init_distributions = __esmMin((() => {
+	import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+	smallestTail = 1e-300;
+	farTail = 1e-5;
+}));
 
 // src/foundation/stats/triangular-test.ts
-/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
-const overshoot = .583;
 /** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
 function triangularTest({ tau, delta, alpha, beta }) {
 	const zAlpha = -normalQuantile(alpha);
@@ -3406,10 +3760,13 @@ function lowerBoundary({ A, c }, information, previousInformation) {
 	const step = Math.max(0, information - previousInformation);
 	return -A + 3 * c * information + overshoot * Math.sqrt(step);
 }
+var overshoot;
+var init_triangular_test = __esmMin((() => {
+	init_distributions();
+	overshoot = .583;
+}));
 
 // src/foundation/stats/prior-trials.ts
-/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
-const priorCv = .25;
 /**
 * Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
 * V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
@@ -3423,10 +3780,17 @@ function priorTrialsPerCell({ tasks, share, alpha, beta }) {
 	});
 	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
 }
+/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
+function trialsForPrice(tasks) {
+	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
+var priorCv;
+var init_prior_trials = __esmMin((() => {
+	init_triangular_test();
+	priorCv = .25;
+}));
 
 // src/stages/gate/decide/estimate/cap-values.ts
-/** From this many baseline trials on, the baseline alone sets the cap. */
-const enoughBaseline = 6;
 /**
 * cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
 * six (docs/statistics.md, step 1). 0 when nothing completed.
@@ -3443,38 +3807,13 @@ function capValues(values, cap) {
 function countAbove(values, cap) {
 	return values.filter((value) => value > cap).length;
 }
+var enoughBaseline;
+var init_cap_values = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+	enoughBaseline = 6;
+}));
 
 // src/foundation/model/money/usage.ts
-const zeroUsage = {
-	input: 0,
-	output: 0,
-	cacheCreation: 0,
-	cacheRead: 0
-};
-/**
-* Weights per metric, in input-equivalent tokens.
-* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
-*/
-const metricWeights = {
-	priced: {
-		input: 1,
-		output: 5,
-		cacheCreation: 1.25,
-		cacheRead: .1
-	},
-	total: {
-		input: 1,
-		output: 1,
-		cacheCreation: 1,
-		cacheRead: 1
-	},
-	processing: {
-		input: 1,
-		output: 1,
-		cacheCreation: 1,
-		cacheRead: 0
-	}
-};
 /** Sum of two usages, class by class. */
 function addUsage(a, b) {
 	return mapClasses((name) => a[name] + b[name]);
@@ -3499,28 +3838,63 @@ function weighUsage(usage, weights) {
 function totalTokens(usage) {
 	return weighUsage(usage, metricWeights.total);
 }
+var zeroUsage, metricWeights;
+var init_usage = __esmMin((() => {
+	zeroUsage = {
+		input: 0,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	metricWeights = {
+		priced: {
+			input: 1,
+			output: 5,
+			cacheCreation: 1.25,
+			cacheRead: .1
+		},
+		total: {
+			input: 1,
+			output: 1,
+			cacheCreation: 1,
+			cacheRead: 1
+		},
+		processing: {
+			input: 1,
+			output: 1,
+			cacheCreation: 1,
+			cacheRead: 0
+		}
+	};
+}));
 
 // src/foundation/model/trial/trial.ts
-const arms = ["baseline", "candidate"];
-/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-/** How a trial ended. Only `completed` enters savings; all are charged. */
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
 /** True for outcomes that count against a rule. */
 function isFailure(outcome) {
 	return failures.includes(outcome);
 }
+var arms, failures, outcomes, probeAnswers;
+var init_trial = __esmMin((() => {
+	arms = ["baseline", "candidate"];
+	failures = [
+		"failed-check",
+		"timed-out",
+		"turn-cap",
+		"token-cap",
+		"agent-error"
+	];
+	outcomes = [
+		"completed",
+		...failures,
+		"environment-error",
+		"cancelled"
+	];
+	probeAnswers = [
+		"yes",
+		"no",
+		"na"
+	];
+}));
 
 // src/stages/gate/decide/estimate/project-cells.ts
 /**
@@ -3545,12 +3919,28 @@ function projectArm(trials, arm, weights) {
 		failures: own.filter((trial) => isFailure(trial.outcome)).length
 	};
 }
+/** With the tasks that have had no trial yet, where it is known which there are. */
+function fillCells(cells, tasks = []) {
+	const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
+	if (missing.length === 0) return cells;
+	const arm = {
+		values: [],
+		cached: 0,
+		estimated: 0,
+		failures: 0
+	};
+	const empty = missing.map((task) => ({
+		task,
+		weight: 1,
+		baseline: arm,
+		candidate: arm
+	}));
+	return [...cells, ...empty].sort((a, b) => a.task < b.task ? -1 : 1);
+}
 /** True when both arms completed at least `count` trials. */
 function hasCompleted(cell, count) {
 	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
 }
-/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
-const hopelessFailures = 4;
 /**
 * True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
 * judge any rule and is left out; a *candidate* that never completes does not excuse the task.
@@ -3558,20 +3948,26 @@ const hopelessFailures = 4;
 function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
 }
+var hopelessFailures;
+var init_project_cells = __esmMin((() => {
+	init_usage();
+	init_trial();
+	hopelessFailures = 4;
+}));
 
 // src/stages/gate/decide/estimate/estimate-saving.ts
-/** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
-const d0 = 4;
-/** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
-const nu0 = 4;
 /**
 * Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
 * freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
 * has no completed trial, or the baseline used no tokens at all.
 */
 function estimateSaving(cells, cap, kappa) {
+	return estimateCapped(cells, (cell) => capOf(cell, cap), kappa);
+}
+/** The same under caps of another kind. */
+function estimateCapped(cells, capFor, kappa) {
 	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const { rBar, tasks } = moderate(measureTasks(cells, cap));
+	const { rBar, tasks } = moderate(measureTasks(cells, capFor));
 	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
 	if (!(baselineMean > 0)) return void 0;
 	const sampling = sum(tasks.map(varianceTerm));
@@ -3587,9 +3983,9 @@ function estimateSaving(cells, cap, kappa) {
 		tasks
 	};
 }
-function measureTasks(cells, cap) {
+function measureTasks(cells, capFor) {
 	const totalWeight = sum(cells.map((cell) => cell.weight));
-	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capOf(cell, cap)));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
 }
 function measureTask({ task, baseline, candidate }, w, cap) {
 	const y0 = capValues(baseline.values, cap);
@@ -3636,65 +4032,15 @@ function degreesOfFreedom(tasks, sampling) {
 function cachedShare(cells, tasks) {
 	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
 }
-
-// src/stages/gate/decide/estimate/minimal-effect.ts
-/** τ = ratio × rent: the saving that only just pays, in tokens. */
-function tauOf({ rent, policy }) {
-	return policy.ratio * rent;
-}
-/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
-const leastMultipleOfTau = 1.5;
-/**
-* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
-* saving below τ cannot be what the test has to prove.
-*/
-function minimalEffectTokens({ minEffect }, baselineMean, tau) {
-	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
-	return Math.max(asked, leastMultipleOfTau * tau);
-}
-
-// src/foundation/stats/pass-rate-test.ts
-const errorRate = .02;
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
-}
-
-// src/stages/gate/decide/estimate/pass-rate.ts
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
-function testPassRates(cells) {
-	const limit = passRateLimit(cells.length);
-	return cells.map(({ task, baseline, candidate }) => ({
-		task,
-		llr: passRateLlr({
-			baselineFailures: baseline.failures,
-			baselineAttempts: countJudged(baseline),
-			candidateFailures: candidate.failures,
-			candidateAttempts: countJudged(candidate)
-		}),
-		limit
-	}));
-}
-/** Trials that passed or failed by their own doing. */
-function countJudged({ values, failures }) {
-	return values.length + failures;
-}
-/** True when the test of a task proves a regression. */
-function provesRegression({ llr, limit }) {
-	return llr >= limit;
-}
+var d0, nu0;
+var init_estimate_saving = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+	init_prior_trials();
+	init_cap_values();
+	init_project_cells();
+	d0 = 4;
+	nu0 = 4;
+}));
 
 // src/stages/gate/decide/estimate/take-look.ts
 /** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
@@ -3718,22 +4064,277 @@ function takeLook({ saving, variance, standardError, df }, terms) {
 		crossing
 	};
 }
+var init_take_look = __esmMin((() => {
+	init_distributions();
+	init_triangular_test();
+}));
+
+// src/stages/gate/decide/behaviour/ask-price.ts
+/**
+* Whether a rule keeps its price: the token test turned round, over all tasks. The cap is a multiple of the larger of the two medians, for
+* the baseline's alone would hide a cost. Undefined when nothing can be estimated.
+*/
+function askPrice({ trials, policy, behaviour, previousInformation }) {
+	const fresh = trials.filter(({ cached }) => !cached);
+	const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
+	const judging = cells.filter(canJudge);
+	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)), policy.cap);
+	if (estimate === void 0 || behaviour === void 0) return void 0;
+	const look = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length))) ? lookAtPrice(estimate, {
+		policy,
+		price: behaviour.price,
+		previousInformation
+	}) : void 0;
+	const { saving, baselineMean } = estimate;
+	return {
+		figures: {
+			cost: -saving,
+			share: -saving / baselineMean,
+			state: judgePrice(look)
+		},
+		look
+	};
+}
+/** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
+function estimateRuleCost(cells, cap) {
+	const capFor = ({ baseline, candidate }) => cap * Math.max(median(baseline.values), median(candidate.values));
+	return estimateCapped(cells, capFor, 0);
+}
+/** One look: a saving of minus the price has to be exceeded, and one of minus what is clearly cheap is worth having. */
+function lookAtPrice(estimate, { policy, price, previousInformation }) {
+	const { baselineMean } = estimate;
+	const minEffect = typeof policy.minEffect === "number" ? policy.minEffect : policy.minEffect.tokens / baselineMean;
+	const limit = price * baselineMean;
+	const cheap = Math.max(0, price - minEffect) * baselineMean;
+	return takeLook(estimate, {
+		alpha: priceAlpha,
+		beta: priceBeta,
+		previousInformation,
+		tau: -limit,
+		delta: -cheap
+	});
+}
+/** Beyond the lower line a rule is above its price when it clearly is, and else too dear to be told from one that is. */
+function judgePrice(look) {
+	if (look === void 0 || look.crossing === "neither") return "open";
+	if (look.crossing === "earns") return "kept";
+	return look.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
+}
+var priceAlpha, priceBeta;
+var init_ask_price = __esmMin((() => {
+	init_distributions();
+	/* @__PURE__ */ init_moments();
+	init_prior_trials();
+	init_estimate_saving();
+	init_project_cells();
+	init_take_look();
+	priceAlpha = .05;
+	priceBeta = .1;
+}));
+
+// src/stages/gate/decide/behaviour/raise-behaviour-flags.ts
+/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
+function raiseBehaviourFlags(figures, gain) {
+	const { evidence, needed, interval } = figures;
+	const isShown = evidence.gain >= needed.gain;
+	const raised = {
+		CONCENTRATED: isConcentrated$1(figures),
+		"ONE-TASK": isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
+		"NA-SHIFT": isShown && evidence.violations < 0 || isShifted(figures),
+		"ONE-SIDED": isOneSided(figures),
+		BACKWARDS: interval[1] < 0
+	};
+	return Object.keys(raised).filter((flag) => raised[flag]);
+}
+/** One task of several gives more than 60 % of the gain. */
+function isConcentrated$1({ tasks }) {
+	const gains = listGains(tasks).map((task) => task.gain);
+	const total = sum(gains);
+	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
+}
+function isShifted({ tasks }) {
+	const share = (counts) => {
+		const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
+		return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
+	};
+	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
+	return Math.abs(without - withRule) > naShift;
+}
+/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
+function isOneSided({ tasks }) {
+	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	const yes = sum(all.map((counts) => counts.yes));
+	const no = sum(all.map((counts) => counts.no));
+	return yes + no > 0 && (yes === 0 || no === 0);
+}
+var naShift;
+var init_raise_behaviour_flags = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+	init_collect_answers();
+	naShift = .2;
+}));
+
+// src/stages/gate/decide/behaviour/judge-behaviour.ts
+/**
+* The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
+* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair.
+*/
+function judgeBehaviour(evidence, behaviour, passRates) {
+	const answer = askBehaviour(evidence.trials, behaviour);
+	const screen = screenBehaviour(evidence);
+	const price = answer.crossing === "shown" && !passRates.some(provesRegression) ? askPrice(evidence) : void 0;
+	const reason = findReason$1(evidence, {
+		answer,
+		price,
+		passRates
+	});
+	const figures = buildFigures(answer, behaviour, {
+		screen,
+		price,
+		reason
+	});
+	return {
+		reason,
+		verdict: verdictOf$1[reason],
+		findings: {
+			figures,
+			flags: raiseBehaviourFlags(figures, behaviour.gain),
+			further: furtherTrials$1(figures)
+		},
+		look: price?.look
+	};
+}
+function findReason$1(evidence, { answer, price, passRates }) {
+	if (passRates.some(provesRegression)) return "fails-task";
+	if (isScreenedOut(evidence)) return "obeyed-anyway";
+	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
+	const state = price?.figures.state ?? "open";
+	if (state !== "kept") return state === "open" ? "price-open" : state;
+	if (sum(passRates.map(({ llr }) => llr)) > 0) return "failures-open";
+	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
+}
+/** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
+function isKeptWithoutEstimates(evidence) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (told.length === evidence.trials.length) return true;
+	return askPrice({
+		...evidence,
+		trials: told
+	})?.figures.state === "kept";
+}
+function buildFigures(answer, asked, around) {
+	const { targets, tasks, pairs, evidence, followed } = answer;
+	const { screen, price, reason } = around;
+	const isOpen = reason === "more-pairs-needed";
+	return {
+		targets,
+		tasks,
+		pairs,
+		evidence,
+		followed,
+		needed: {
+			gain: -Math.log(asked.alpha),
+			room: limitOfRoom
+		},
+		gain: meanGain(tasks),
+		interval: gainInterval(pairs),
+		...screen === void 0 ? {} : { screen },
+		...price === void 0 ? {} : { price: price.figures },
+		...isOpen ? { further: estimateFurther(answer, asked) } : {}
+	};
+}
+function estimateFurther({ pairs }, { gain, alpha, maxPairs }) {
+	const most = Math.max(0, maxPairs - pairs.planned);
+	const likely = likelyPairs(pairs, gain, alpha);
+	return {
+		likely: likely === void 0 ? "never" : Math.min(most, likely),
+		most
+	};
+}
+/** Two trials a pair. */
+function furtherTrials$1({ further }) {
+	return 2 * (further?.most ?? 0);
+}
+var verdictOf$1;
+var init_judge_behaviour = __esmMin((() => {
+	init_gain_evidence();
+	init_gain_interval();
+	init_likely_pairs();
+	/* @__PURE__ */ init_moments();
+	init_pass_rate();
+	init_ask_behaviour();
+	init_ask_price();
+	init_collect_answers();
+	init_raise_behaviour_flags();
+	verdictOf$1 = {
+		"fails-task": "regression",
+		"behaviour-shown": "earns",
+		"above-price": "regression",
+		"too-dear": "does-not-earn",
+		"obeyed-anyway": "does-not-earn",
+		ignored: "does-not-earn",
+		"more-pairs-needed": "undecided",
+		"no-more-pairs": "undecided",
+		"never-applied": "undecided",
+		"price-open": "undecided",
+		"failures-open": "undecided",
+		"usage-estimated": "undecided"
+	};
+}));
+
+// src/stages/gate/decide/estimate/minimal-effect.ts
+init_judge_behaviour();
+/** τ = ratio × rent: the saving that only just pays, in tokens. */
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
+const leastMultipleOfTau = 1.5;
+/**
+* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
+* saving below τ cannot be what the test has to prove.
+*/
+function minimalEffectTokens({ minEffect }, baselineMean, tau) {
+	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
+	return Math.max(asked, leastMultipleOfTau * tau);
+}
 
 // src/stages/gate/decide/estimate/judge-evidence.ts
+init_estimate_saving();
+init_pass_rate();
+init_project_cells();
+init_take_look();
 /** Completed trials per task and arm before the first look. */
 const firstLookTrials = 2;
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = .02;
+let behaviourJudge;
+/** Sets what judges behaviour: most ledgers have no probe, and load no byte of it. See `loadBehaviour`. */
+function setBehaviourJudge(judge) {
+	behaviourJudge = judge;
+}
 /** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
 function judgeEvidence(evidence) {
 	const { policy, previousInformation } = evidence;
-	const cells = projectCells(evidence.trials, policy.weights);
+	const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const passRates = testPassRates(cells);
 	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
 	const estimate = estimateSaving(estimable, policy.cap, kappa);
 	const tau = tauOf(evidence);
 	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+	if (evidence.behaviour !== void 0) {
+		if (behaviourJudge === void 0) throw new Error("evidence of behaviour was judged before loadBehaviour()");
+		const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, passRates);
+		return {
+			...judged,
+			cells,
+			passRates,
+			estimate,
+			delta,
+			behaviour: findings
+		};
+	}
 	const isReady = judging.every((cell) => hasCompleted(cell, 2));
 	const look = estimate && isReady ? takeLook(estimate, {
 		...policy,
@@ -3786,7 +4387,41 @@ function findReason({ cells, passRates, look, isReady }) {
 	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
 }
 
+// src/foundation/text/json/stable-json.ts
+/**
+* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
+* Throws on NaN and infinities, which JSON would silently turn into null.
+*/
+function stableJson(value, indent = 2) {
+	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+}
+function sortKeys(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
+	entries.sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+
+// src/foundation/stats/mixture-interval.ts
+init_distributions();
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
+}
+
 // src/stages/gate/decide/estimate/savings-by-metric.ts
+init_usage();
+init_estimate_saving();
+init_project_cells();
 /**
 * The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
 * before the run. 0 when nothing can be estimated.
@@ -3807,6 +4442,8 @@ function savingUnder({ policy, trials }, metric) {
 }
 
 // src/stages/gate/decide/estimate/sensitivity.ts
+/* @__PURE__ */ init_moments();
+init_project_cells();
 /** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
 function analyseSensitivity(cells, estimate) {
 	return {
@@ -3837,6 +4474,8 @@ function leaveOneOut({ tasks }) {
 }
 
 // src/stages/gate/decide/estimate/summarise-tasks.ts
+/* @__PURE__ */ init_moments();
+init_cap_values();
 /** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
 function summariseTasks(cells, cap, estimate) {
 	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
@@ -3865,6 +4504,7 @@ function summariseArm({ values, failures }, cap) {
 }
 
 // src/stages/gate/decide/evidence-faults.ts
+init_usage();
 /**
 * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
 * parses evidence must rule them out; here they are the difference between a verdict and nonsense.
@@ -3874,6 +4514,7 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
+		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
 		...evidence.trials.flatMap(findTrialFaults$1)
 	];
 }
@@ -3893,6 +4534,14 @@ function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
 		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
 	];
 }
+function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
+	return [
+		...unless(gain >= .1 && gain <= .9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
+		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
+		...unless(isCount(price), `the price is ${price}`),
+		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
+	];
+}
 function findTrialFaults$1({ order, batch, usage }) {
 	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
 }
@@ -3904,6 +4553,11 @@ function unless(holds, fault) {
 }
 
 // src/stages/gate/decide/raise-flags.ts
+init_distributions();
+/* @__PURE__ */ init_moments();
+init_cap_values();
+init_estimate_saving();
+init_pass_rate();
 /**
 * The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
 * evidence and are added by the caller.
@@ -3956,6 +4610,12 @@ function isConcentrated({ saving, tasks }) {
 }
 
 // src/stages/gate/decide/settle.ts
+init_usage();
+init_trial();
+/* @__PURE__ */ init_moments();
+init_prior_trials();
+init_triangular_test();
+init_project_cells();
 /** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
 const defaultShare = .15;
 /**
@@ -3974,7 +4634,8 @@ function settleUndecided(evidence, judgement) {
 		tokens: Math.round(trials * meanTokens(evidence))
 	};
 }
-function furtherTrials(evidence, { cells, estimate, delta }) {
+function furtherTrials(evidence, { cells, estimate, delta, behaviour }) {
+	if (behaviour !== void 0) return behaviour.further;
 	if (!estimate) return untilPriorEnd(evidence, cells);
 	const { alpha, beta } = evidence.policy;
 	const { informationMax } = triangularTest({
@@ -4034,8 +4695,14 @@ const rhoShare = .1;
 function decideRule(evidence) {
 	assertEvidence(evidence);
 	const judgement = judgeEvidence(evidence);
-	const { verdict, reason, cells, passRates, estimate, delta, look } = judgement;
+	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
 	const savings = savingsByMetric(evidence);
+	const flags = raiseFlags({
+		cells,
+		estimate,
+		savings,
+		tau: tauOf(evidence)
+	});
 	return {
 		verdict,
 		reason,
@@ -4045,15 +4712,15 @@ function decideRule(evidence) {
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
 		passRate: passRates,
 		settle: settleUndecided(evidence, judgement),
-		flags: raiseFlags({
-			cells,
-			estimate,
-			savings,
-			tau: tauOf(evidence)
-		}),
+		flags: behaviour === void 0 ? flags : joinFlags(flags, behaviour.flags),
 		savings,
+		...behaviour === void 0 ? {} : { behaviour: behaviour.figures },
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
+}
+/** Of a rule that buys behaviour it is its gain that may be concentrated, not its saving. */
+function joinFlags(flags, own) {
+	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => flag !== "CONCENTRATED"), ...own])];
 }
 function summariseEstimate(estimate, alpha) {
 	if (!estimate) return {
@@ -4106,6 +4773,11 @@ function summariseLook(look) {
 }
 
 // src/stages/gate/decide/estimate/open-cells.ts
+init_trial();
+/* @__PURE__ */ init_moments();
+init_prior_trials();
+init_estimate_saving();
+init_project_cells();
 /** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
 function listOpenCells({ cells, estimate }) {
 	const judging = cells.filter(canJudge);
@@ -4142,6 +4814,9 @@ function varianceGain({ n, unit }) {
 }
 
 // src/stages/gate/decide/allocate-batch.ts
+init_trial();
+init_pass_rate();
+init_project_cells();
 /** Extra pairs a task may cost one rule because trials failed. */
 const mostExtraPairs = 8;
 /** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
@@ -4201,6 +4876,9 @@ function gainPerToken(cell) {
 }
 
 // src/stages/gate/decide/estimate/removal.ts
+/* @__PURE__ */ init_moments();
+init_pass_rate();
+init_project_cells();
 /**
 * The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
 * leave memory must ask this, since the usual test accuses only the arm with it.
@@ -4229,6 +4907,8 @@ function isLost(cell) {
 }
 
 // src/stages/gate/decide/is-settled.ts
+init_trial();
+/* @__PURE__ */ init_moments();
 /**
 * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
 * against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
@@ -4308,6 +4988,23 @@ function isSame(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
+// src/foundation/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+
 // src/foundation/model/verdict/receipt.ts
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 const receiptNumbers = [...[
@@ -4321,7 +5018,8 @@ const receiptNumbers = [...[
 	"minimalEffect",
 	"baselineMean",
 	"tasks",
-	"savings"
+	"savings",
+	"behaviour"
 ]];
 
 // src/foundation/util/hash.ts
@@ -4339,9 +5037,15 @@ function hashParts(...parts) {
 }
 
 // src/stages/gate/receipt/build-receipt.ts
+init_usage();
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 const procedure = {
 	name: "stratified-triangular",
+	version: 1
+};
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
 	version: 1
 };
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
@@ -4361,7 +5065,7 @@ function renderReceipt(receipt) {
 }
 /** The numbers a receipt states, rounded to the digits it keeps. */
 function pickNumbers(decision) {
-	const stated = receiptNumbers.map((name) => [name, decision[name]]);
+	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
 	return roundNumbers(Object.fromEntries(stated));
 }
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
@@ -4383,7 +5087,7 @@ function roundNumbers(value) {
 const tolerance = 1e-8;
 /** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
 function compareNumbers(stated, recomputed) {
-	return Object.keys(recomputed).flatMap((key) => differ(stated[key], recomputed[key], key));
+	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
 }
 function differ(stated, recomputed, path) {
 	if (typeof stated === "number" && typeof recomputed === "number") {
@@ -4428,6 +5132,7 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 }
 
 // src/stages/gate/selftest/count-replays.ts
+/* @__PURE__ */ init_moments();
 /** Sums up one series of replays. */
 function countReplays(effect, replays) {
 	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
@@ -4464,6 +5169,7 @@ function spendOf(values) {
 }
 
 // src/stages/gate/selftest/residual-shape.ts
+/* @__PURE__ */ init_moments();
 /** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = .3;
 /** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
@@ -4492,6 +5198,7 @@ function meanFactor({ residuals, scale }, sd) {
 }
 
 // src/stages/gate/selftest/draw-trial.ts
+init_usage();
 /**
 * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
 * the fitted cost. A task the fit does not know costs nothing and completes.
@@ -4527,6 +5234,9 @@ function drawFrom({ tasks, shape, failureCost }) {
 }
 
 // src/stages/gate/selftest/fit-suite.ts
+init_usage();
+/* @__PURE__ */ init_moments();
+init_prior_trials();
 /** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
 const taskPrior = 4;
 const suitePrior = 4;
@@ -4593,6 +5303,7 @@ function meanUsage(usages) {
 }
 
 // src/stages/gate/selftest/minimal-effect.ts
+/* @__PURE__ */ init_moments();
 /** A minimal effect above the whole cost of a trial cannot be replayed. */
 const largestShare = .95;
 /**
@@ -4696,6 +5407,9 @@ function drawInDisc(uniform) {
 }
 
 // src/stages/gate/decide/design/alone.ts
+init_trial();
+init_prior_trials();
+init_project_cells();
 /** Trials of one subject alone: its arms as slots. */
 function aloneSlots(subject, slots) {
 	return slots.map(({ task, arm }) => ({
@@ -4708,6 +5422,64 @@ function aloneSlots(subject, slots) {
 function nextAlone({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
 	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+}
+/** From this many target tasks on the first batch has one pair of each instead of two. */
+const manyTasks = 6;
+/** The first batch of a rule that buys behaviour: two pairs of each target task, of each task where the probe names none. */
+function firstPairsOf({ tasks, behaviour }, subject) {
+	const targets = behaviour?.targets ?? tasks;
+	return aloneSlots(subject, pairsOf(targets, targets.length < manyTasks ? 2 : 1));
+}
+/**
+* The next batch. Failures are re-run at once in both arms. While the question of behaviour is open: one pair of each target task, two when
+* there is one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs,
+* then trials go where they tell most.
+*/
+function nextBehaviour({ subject, evidence, judgement }, { targets }, tasks) {
+	const { reason } = judgement;
+	if (reason === "no-more-pairs" || reason === "never-applied") return [];
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return aloneSlots(subject, reruns);
+	if (reason === "more-pairs-needed") return aloneSlots(subject, pairsOf(targets, targets.length === 1 ? 2 : 1));
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return aloneSlots(subject, missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length));
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answer }) => {
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
 }
 
 // src/stages/gate/decide/design/design.ts
@@ -4772,6 +5544,7 @@ function membersOf({ subjects }) {
 }
 
 // src/stages/gate/decide/design/inform.ts
+init_trial();
 /**
 * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
 * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
@@ -4802,19 +5575,18 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	const arm = holds(members, trial) ? "candidate" : "baseline";
-	const dollars = microDollars === void 0 ? {} : { microDollars };
+	const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
 	return {
 		task,
-		arm,
+		arm: holds(members, trial) ? "candidate" : "baseline",
 		outcome,
 		cached: false,
 		order,
 		batch,
 		usage,
 		...estimated ? { estimated } : {},
-		...dollars
+		...microDollars === void 0 ? {} : { microDollars },
+		...answer === void 0 ? {} : { answer }
 	};
 }
 
@@ -4900,6 +5672,7 @@ function toSides(words, subjects) {
 }
 
 // src/stages/gate/decide/design/isolate.ts
+init_trial();
 /** Pairs a suspect is tried with alone, on a task that failed in its company. */
 const trialPairs = 2;
 /**
@@ -4949,6 +5722,8 @@ function mostSuspicious(suspects, failures) {
 }
 
 // src/stages/gate/decide/design/pairs.ts
+init_usage();
+/* @__PURE__ */ init_moments();
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
 	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
@@ -5028,6 +5803,9 @@ function listRanPairs({ tasks }, trials, subjects) {
 }
 
 // src/stages/gate/decide/design/screen.ts
+init_distributions();
+init_estimate_saving();
+init_project_cells();
 /** Completed trials of earlier runs a task needs before they can stand for a baseline. */
 const enoughCached = 6;
 /** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
@@ -5174,6 +5952,7 @@ function nextSlots(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
+	if (state.judgement.behaviour !== void 0) return nextBehaviour(state, state.judgement.behaviour.figures, tasks);
 	if (kind === "pairs") return nextPairs(design);
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
@@ -5193,17 +5972,64 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 // src/stages/gate/decide/design/start-design.ts
 /** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
+	const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
+	if (setup.behaviour !== void 0) return startBehaviour(setup, setup.behaviour);
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		subjects,
 		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
 		next: []
 	};
 	return {
 		...design,
 		next: firstSlots(design)
+	};
+}
+/** A rule that buys behaviour: what stored trials turn away is settled before the first trial; else they leave, for they make no pair. */
+function startBehaviour(setup, behaviour) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => {
+			const state = startSubject({
+				...setup,
+				cached: []
+			}, subject);
+			const screened = {
+				...state.evidence,
+				behaviour,
+				trials: storedAnswers(setup, behaviour)
+			};
+			const judgement = judgeEvidence(screened);
+			if (judgement.verdict !== "undecided") return {
+				...state,
+				evidence: screened,
+				judgement,
+				settled: true
+			};
+			const evidence = {
+				...state.evidence,
+				behaviour
+			};
+			return {
+				...state,
+				evidence,
+				judgement: judgeEvidence(evidence)
+			};
+		}),
+		cache: "none",
+		next: []
+	};
+	const [open] = listUndecided(design);
+	return open === void 0 ? {
+		...design,
+		cache: "screening"
+	} : {
+		...design,
+		next: firstPairsOf(setup, open.subject)
 	};
 }
 function firstSlots({ setup, cache }) {
@@ -5235,6 +6061,7 @@ function startSubject(setup, subject) {
 }
 
 // src/stages/gate/selftest/replay-gate.ts
+init_usage();
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
 function replayGate(source, gate, order) {
 	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
@@ -5303,6 +6130,9 @@ function compareText(a, b) {
 }
 
 // src/stages/gate/selftest/see-tasks.ts
+init_usage();
+init_trial();
+/* @__PURE__ */ init_moments();
 /**
 * Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
 * failed by their own doing say nothing.
@@ -5336,6 +6166,7 @@ function logOf(value) {
 }
 
 // src/stages/gate/selftest/self-test-line.ts
+/* @__PURE__ */ init_moments();
 /** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
 const leastCompleted = 2;
 const leastDegrees = 3;
@@ -5437,6 +6268,7 @@ function chainOf({ chain: _, ...receipt }) {
 }
 
 // src/stages/gate/budget/list-warnings.ts
+init_usage();
 /**
 * Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
 * are known (`knownDollars` where some models have no price).
@@ -5469,6 +6301,7 @@ function listWarnings(budget, knownDollars = 0) {
 }
 
 // src/stages/gate/budget/budget-report.ts
+init_usage();
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
@@ -5503,6 +6336,7 @@ function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
 }
 
 // src/stages/gate/budget/token-budget.ts
+init_usage();
 const defaultLimits = {
 	maxTokensPerConvoy: 5e5,
 	maxTokensPerAgent: 1e5,
@@ -5622,6 +6456,7 @@ function assertCount(name, value) {
 }
 
 // src/stages/gate/budget/decide-session.ts
+init_usage();
 /** Limits where nobody has saved others. */
 const usualSessionLimits = {
 	session: 5e5,
@@ -5699,23 +6534,6 @@ function sortProblems(problems) {
 		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
 		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
 	});
-}
-
-// src/foundation/model/rule/rule.ts
-/**
-* - `candidate`: proposed; in no memory until it earned.
-* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
-* - `active`: earned its place. `evicted`: left memory, and why.
-*/
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
 }
 
 // node_modules/fastest-levenshtein/mod.js
@@ -6821,6 +7639,27 @@ function safeInteger(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/**
+* Creates a custom transformation action.
+*
+* @param operation The transformation operation.
+*
+* @returns A transform action.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function transform(operation) {
+	return {
+		kind: "transformation",
+		type: "transform",
+		reference: transform,
+		async: false,
+		operation,
+		"~run"(dataset) {
+			dataset.value = this.operation(dataset.value);
 			return dataset;
 		}
 	};
@@ -14543,6 +15382,22 @@ function findBodyFault(body, long = false) {
 	};
 }
 
+// src/foundation/util/repository-path.ts
+/**
+* True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
+* no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
+*/
+function isRepositoryPath(path) {
+	if (path === ".") return true;
+	if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
+	return !path.split("/").some((segment) => [
+		"",
+		".",
+		"..",
+		".git"
+	].includes(segment.toLowerCase()));
+}
+
 // src/stages/gate/ledger/parse/rule-fields.ts
 /** True for `YYYY-MM-DD` of a day that exists. */
 function isIsoDate(text) {
@@ -14564,6 +15419,7 @@ const ruleFields = {
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
 	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: optionalField(custom(() => true), ""),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")
@@ -14586,6 +15442,28 @@ const bornFields = {
 const evictedFields = {
 	on: requiredField(date, "a date such as 2026-06-14"),
 	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
+};
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** The one fact of `when`, `must` and `never`. */
+const factFields = {
+	changes: optionalField(probeGlob, globWords),
+	reads: optionalField(probeGlob, globWords),
+	runs: optionalField(pipe(line(200), check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package"),
+	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything = () => optionalField(custom(() => true), "");
+/** Keys of `probe`. */
+const probeFields = {
+	when: anything(),
+	must: anything(),
+	never: anything(),
+	check: optionalField(pipe(line(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: optionalField(picklist(["after", "before"]), "after or before"),
+	tasks: optionalField(pipe(array(slug), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
 };
 
 // src/stages/gate/ledger/parse/parse-rule.ts
@@ -14620,6 +15498,79 @@ function readEvicted(reader, map, where) {
 	}
 	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
 }
+/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+/** What the probe asks: exactly one of must, never and check. */
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const node = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, node, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0) return void 0;
+	const map = node;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = "Add \"when\" and \"must\": order says on which side of the occasion the other has to be. Or remove it.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
 function checkBody(reader, map, where) {
 	const body = toPlainValue(nodeOf(map, "body"));
 	const long = toPlainValue(nodeOf(map, "long")) === true;
@@ -14639,6 +15590,7 @@ function parseRule(reader, node, position) {
 	checkBody(reader, map, where);
 	const born = readBorn(reader, map, where);
 	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
 	if (values === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
 	const { id, agent, body, status, scope, section, long } = values;
@@ -14654,6 +15606,7 @@ function parseRule(reader, node, position) {
 		...withoutUndefined({
 			section,
 			long,
+			probe,
 			born,
 			evicted
 		})
@@ -15113,6 +16066,7 @@ const policyDefaults = {
 const unknownHorizonShare = .15;
 
 // src/stages/gate/receipt/evidence-schema.ts
+init_trial();
 const say = description;
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
 const leastShare = 1e-6;
@@ -15156,18 +16110,31 @@ const trialEntries = {
 	order: wholeNumber,
 	batch: wholeNumber,
 	usage: usageSchema,
+	answer: exactOptional(picklist(probeAnswers)),
+	pair: exactOptional(wholeNumber),
 	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal(true), say("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;
 const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
+/** What a rule that buys behaviour is judged by. */
+const behaviourSchema = strictObject({
+	gain: pipe(number, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+	alpha: pipe(number, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+	price: pipe(number, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+	maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
+	tasks: taskList,
+	targets: exactOptional(taskList)
+});
 const evidenceEntries = {
 	schema: pipe(literal(1), say("1, the only version there is")),
 	agent: name,
 	rule: name,
 	rent: pipe(number$2(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
 	policy: strictObject(policyEntries),
+	behaviour: exactOptional(behaviourSchema),
 	previousInformation: pipe(number, minValue(0), say("the largest information of an earlier look, 0 or more")),
 	trials: listOf(strictObject(trialEntries))
 };
@@ -15196,7 +16163,7 @@ const givenEvidenceSchema = strictObject({
 
 // src/stages/gate/receipt/procedures.ts
 /** Every procedure whose verdicts this version can recompute. */
-const known = [procedure];
+const known = [procedure, behaviourProcedure];
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
@@ -15220,6 +16187,7 @@ function findUnknownProcedure(node, source) {
 }
 
 // src/stages/gate/receipt/trial-faults.ts
+init_usage();
 /**
 * What well-formed trials must not say:
 * - a candidate trial was reused (only a baseline is),
@@ -15392,6 +16360,54 @@ const comparedFacts = strictObject({
 	a: comparedSide,
 	b: comparedSide
 });
+const answerCounts = strictObject({
+	yes: count,
+	no: count,
+	na: count
+});
+const behaviour = strictObject({
+	targets: array(short),
+	tasks: array(strictObject({
+		task: short,
+		baseline: answerCounts,
+		candidate: answerCounts
+	})),
+	pairs: strictObject({
+		for: count,
+		against: count,
+		alike: count,
+		fewer: count,
+		more: count,
+		planned: count
+	}),
+	evidence: strictObject({
+		gain: finite,
+		room: finite,
+		violations: finite
+	}),
+	needed: strictObject({
+		gain: finite,
+		room: finite
+	}),
+	followed: finite,
+	gain: finite,
+	interval: strictTuple([finite, finite]),
+	screen: exactOptional(finite),
+	price: exactOptional(strictObject({
+		cost: finite,
+		share: finite,
+		state: picklist([
+			"kept",
+			"above-price",
+			"too-dear",
+			"open"
+		])
+	})),
+	further: exactOptional(strictObject({
+		likely: union([count, literal("never")]),
+		most: count
+	}))
+});
 const receiptSchema = strictObject({
 	schema: literal(1),
 	rule: short,
@@ -15411,6 +16427,7 @@ const receiptSchema = strictObject({
 	minimalEffect: finite,
 	baselineMean: finite,
 	tasks: array(task),
+	behaviour: exactOptional(behaviour),
 	savings: strictObject({
 		priced: finite,
 		total: finite,
@@ -15600,5 +16617,12 @@ function checkSignature(receipt, publicKeys) {
 	if (publicKey === void 0) return "unknown-key";
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
+
+// src/library.ts
+/**
+* The library, `import … from 'rentroll'`: the arithmetic of the gate for programs of others. Values in, values out: nothing here reads
+* a file, a clock or the network, so the same input gives the same answer everywhere. docs/library.md shows its use.
+*/
+setBehaviourJudge(judgeBehaviour);
 
 export { budgetOfSession, checkBudget, checkSignature, compileMemory, createBudget, decideRule, decideSession, getBudgetReport, lintLedger, parseLedger, parseReceipt, recomputeReceipt, recordUsage, usualSessionLimits, verifyEvidence };

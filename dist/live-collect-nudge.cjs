@@ -483,6 +483,7 @@ const ruleFields = {
 	scope: require_slug.defaultField(require_libraries.pipe(require_libraries.array(glob), require_libraries.maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: require_slug.defaultField(require_libraries.boolean(), "true or false", false),
 	section: require_slug.optionalField(require_libraries.pipe(line(200), require_libraries.check((text) => !require_parse_config.holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: require_slug.optionalField(require_libraries.custom(() => true), ""),
 	long: require_slug.optionalField(require_libraries.literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: require_slug.optionalField(require_libraries.custom(() => true), ""),
 	evicted: require_slug.optionalField(require_libraries.custom(() => true), "")
@@ -505,6 +506,28 @@ const bornFields = {
 const evictedFields = {
 	on: require_slug.requiredField(date, "a date such as 2026-06-14"),
 	why: require_slug.requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
+};
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = require_libraries.pipe(line(120), require_libraries.check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** The one fact of `when`, `must` and `never`. */
+const factFields = {
+	changes: require_slug.optionalField(probeGlob, globWords),
+	reads: require_slug.optionalField(probeGlob, globWords),
+	runs: require_slug.optionalField(require_libraries.pipe(line(200), require_libraries.check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package"),
+	calls: require_slug.optionalField(require_libraries.pipe(line(100), require_libraries.regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything = () => require_slug.optionalField(require_libraries.custom(() => true), "");
+/** Keys of `probe`. */
+const probeFields = {
+	when: anything(),
+	must: anything(),
+	never: anything(),
+	check: require_slug.optionalField(require_libraries.pipe(line(200), require_libraries.check(require_parse_config.isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: require_slug.optionalField(require_libraries.picklist(["after", "before"]), "after or before"),
+	tasks: require_slug.optionalField(require_libraries.pipe(require_libraries.array(slug$1), require_libraries.minLength(1), require_libraries.maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: require_slug.optionalField(require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), require_libraries.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
 };
 
 // src/stages/gate/ledger/parse/parse-rule.ts
@@ -539,6 +562,79 @@ function readEvicted(reader, map, where) {
 	}
 	return require_slug.readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
 }
+/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = require_slug.readFields(reader, nodeOf(map, key) ?? null, name, factFields, require_slug.offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		require_slug.reportError(reader, "probe-facts", require_slug.offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+/** What the probe asks: exactly one of must, never and check. */
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		require_slug.reportError(reader, "probe-asks", require_slug.offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const node = nodeOf(rule, "probe") ?? null;
+	const read = require_slug.readFields(reader, node, `the probe of ${where}`, probeFields, require_slug.offsetOfKey(rule, "probe"));
+	if (read === void 0) return void 0;
+	const map = node;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = "Add \"when\" and \"must\": order says on which side of the occasion the other has to be. Or remove it.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		require_slug.reportError(reader, "probe-order", require_slug.offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
 function checkBody(reader, map, where) {
 	const body = require_slug.toPlainValue(nodeOf(map, "body"));
 	const long = require_slug.toPlainValue(nodeOf(map, "long")) === true;
@@ -558,6 +654,7 @@ function parseRule(reader, node, position) {
 	checkBody(reader, map, where);
 	const born = readBorn(reader, map, where);
 	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
 	if (values === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(require_slug.startOf(map.items[0]?.key));
 	const { id, agent, body, status, scope, section, long } = values;
@@ -573,6 +670,7 @@ function parseRule(reader, node, position) {
 		...withoutUndefined({
 			section,
 			long,
+			probe,
 			born,
 			evicted
 		})
@@ -1040,6 +1138,16 @@ const outcomes = [
 	"environment-error",
 	"cancelled"
 ];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+const probeAnswers = [
+	"yes",
+	"no",
+	"na"
+];
 
 // src/foundation/stats/auto-minimal-effect.ts
 /** What `auto` comes to while nobody knows the horizon. */
@@ -1089,18 +1197,31 @@ const trialEntries = {
 	order: wholeNumber,
 	batch: wholeNumber,
 	usage: usageSchema,
+	answer: require_libraries.exactOptional(require_libraries.picklist(probeAnswers)),
+	pair: require_libraries.exactOptional(wholeNumber),
 	microDollars: require_libraries.exactOptional(require_libraries.pipe(number, require_libraries.minValue(0), require_libraries.maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 	estimated: require_libraries.exactOptional(require_libraries.pipe(require_libraries.literal(true), say("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;
 const listOf = (trial) => require_libraries.pipe(require_libraries.array(trial), require_libraries.maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+const taskList = require_libraries.pipe(require_libraries.array(name), require_libraries.minLength(1), require_libraries.maxLength(500), say("a list of golden tasks"));
+/** What a rule that buys behaviour is judged by. */
+const behaviourSchema = require_libraries.strictObject({
+	gain: require_libraries.pipe(number, require_libraries.minValue(.1), require_libraries.maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+	alpha: require_libraries.pipe(number, require_libraries.minValue(leastErrorRate), require_libraries.ltValue(.5), say("a number above 0, for example 0.02")),
+	price: require_libraries.pipe(number, require_libraries.minValue(0), require_libraries.ltValue(1), say("a share below 1, for example 0.2")),
+	maxPairs: require_libraries.pipe(wholeNumber, require_libraries.minValue(1), require_libraries.maxValue(500), say("a whole number from 1 to 500")),
+	tasks: taskList,
+	targets: require_libraries.exactOptional(taskList)
+});
 const evidenceEntries = {
 	schema: require_libraries.pipe(require_libraries.literal(1), say("1, the only version there is")),
 	agent: name,
 	rule: name,
 	rent: require_libraries.pipe(require_libraries.number(), require_libraries.safeInteger(), require_libraries.minValue(0), say("the tokens of the rule's line, for example 27")),
 	policy: require_libraries.strictObject(policyEntries),
+	behaviour: require_libraries.exactOptional(behaviourSchema),
 	previousInformation: require_libraries.pipe(number, require_libraries.minValue(0), say("the largest information of an earlier look, 0 or more")),
 	trials: listOf(require_libraries.strictObject(trialEntries))
 };
@@ -1133,10 +1254,15 @@ const procedure = {
 	name: "stratified-triangular",
 	version: 1
 };
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
+	version: 1
+};
 
 // src/stages/gate/receipt/procedures.ts
 /** Every procedure whose verdicts this version can recompute. */
-const known = [procedure];
+const known = [procedure, behaviourProcedure];
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
@@ -1332,6 +1458,54 @@ const comparedFacts = require_libraries.strictObject({
 	a: comparedSide,
 	b: comparedSide
 });
+const answerCounts = require_libraries.strictObject({
+	yes: count$1,
+	no: count$1,
+	na: count$1
+});
+const behaviour = require_libraries.strictObject({
+	targets: require_libraries.array(short),
+	tasks: require_libraries.array(require_libraries.strictObject({
+		task: short,
+		baseline: answerCounts,
+		candidate: answerCounts
+	})),
+	pairs: require_libraries.strictObject({
+		for: count$1,
+		against: count$1,
+		alike: count$1,
+		fewer: count$1,
+		more: count$1,
+		planned: count$1
+	}),
+	evidence: require_libraries.strictObject({
+		gain: finite,
+		room: finite,
+		violations: finite
+	}),
+	needed: require_libraries.strictObject({
+		gain: finite,
+		room: finite
+	}),
+	followed: finite,
+	gain: finite,
+	interval: require_libraries.strictTuple([finite, finite]),
+	screen: require_libraries.exactOptional(finite),
+	price: require_libraries.exactOptional(require_libraries.strictObject({
+		cost: finite,
+		share: finite,
+		state: require_libraries.picklist([
+			"kept",
+			"above-price",
+			"too-dear",
+			"open"
+		])
+	})),
+	further: require_libraries.exactOptional(require_libraries.strictObject({
+		likely: require_libraries.union([count$1, require_libraries.literal("never")]),
+		most: count$1
+	}))
+});
 const receiptSchema = require_libraries.strictObject({
 	schema: require_libraries.literal(1),
 	rule: short,
@@ -1351,6 +1525,7 @@ const receiptSchema = require_libraries.strictObject({
 	minimalEffect: finite,
 	baselineMean: finite,
 	tasks: require_libraries.array(task),
+	behaviour: require_libraries.exactOptional(behaviour),
 	savings: require_libraries.strictObject({
 		priced: finite,
 		total: finite,
@@ -2145,6 +2320,7 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		receipts: receipts.value,
 		audits: audits.value
 	};
+	await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
 	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
 	if (config.value === void 0) return {
 		tree,
@@ -2171,6 +2347,12 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		...records,
 		problems: [...problems, ...bench.problems]
 	};
+}
+/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
+async function prepareJudge(ledger, records) {
+	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
+	const { loadBehaviour } = await Promise.resolve().then(() => require("./live-decide-rule.cjs"));
+	await loadBehaviour();
 }
 const nothing = {
 	suites: /* @__PURE__ */ new Map(),
@@ -2401,8 +2583,10 @@ function writeStamp(env, today) {
 
 exports.checkReference = checkReference;
 exports.composeNudge = composeNudge;
+exports.isFailure = isFailure;
 exports.readGitLine = readGitLine;
 exports.runGit = runGit;
 exports.sha256 = sha256;
 exports.splitBatch = splitBatch;
 exports.splitPaths = splitPaths;
+exports.weighUsage = weighUsage;

@@ -163,6 +163,15 @@ const publicKeySchema = require_libraries.pipe(require_libraries.string(), requi
 const globSchema = require_libraries.pipe(require_libraries.string(), require_libraries.check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = require_libraries.optional(require_libraries.pipe(require_libraries.number(), require_libraries.finite(), require_libraries.minValue(0), require_libraries.maxValue(0xe8d4a51000)), 0);
+const percentSchema = require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), require_libraries.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+/** What rules that buy behaviour are judged by. */
+const behaviourSchema = require_libraries.strictObject({
+	gain: require_libraries.exactOptional(require_libraries.pipe(percentSchema, require_libraries.minValue(.1), require_libraries.maxValue(.9))),
+	alpha: require_libraries.exactOptional(require_libraries.pipe(require_libraries.number(), require_libraries.finite(), require_libraries.minValue(.001), require_libraries.maxValue(.2))),
+	price: require_libraries.exactOptional(percentSchema),
+	maxPrice: require_libraries.exactOptional(percentSchema),
+	maxPairs: require_libraries.exactOptional(require_libraries.pipe(require_libraries.number(), require_libraries.safeInteger(), require_libraries.minValue(8), require_libraries.maxValue(500)))
+});
 /** How receipts that a change brings are confirmed. */
 const spotCheckSchema = require_libraries.strictObject({
 	trials: require_libraries.pipe(require_libraries.number(), require_libraries.safeInteger(), require_libraries.minValue(0), require_libraries.maxValue(64)),
@@ -233,6 +242,7 @@ const sectionFields = {
 		horizonWeeks: require_slug.defaultField(require_libraries.pipe(positiveSchema, require_libraries.maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: require_slug.defaultField(require_libraries.picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: require_slug.defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		behaviour: require_slug.optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		removals: require_slug.defaultField(require_libraries.picklist(require_config.removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
@@ -667,7 +677,7 @@ function buildConfig(agents, top, read) {
 			...network === void 0 ? {} : { network },
 			timeoutMs: timeout
 		},
-		policy: read.policy,
+		policy: buildPolicy(read.policy),
 		budget: read.budget,
 		receipts: read.receipts,
 		audit: {
@@ -682,6 +692,13 @@ function buildConfig(agents, top, read) {
 		distill: read.distill,
 		monitor: read.monitor,
 		runtime
+	};
+}
+/** What is not written stays away: a plan is named after its policy. */
+function buildPolicy({ behaviour, ...policy }) {
+	return behaviour === void 0 ? policy : {
+		...policy,
+		behaviour
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {

@@ -1,3 +1,3 @@
 import { d as terminalOptions, l as answer, u as print } from "./commands.js";
 
-export { print, terminalOptions };
+export { terminalOptions };

@@ -1,3 +1,3 @@
-import { F as makeError, I as setupError, L as sortProblems, M as describePosition, N as hasErrors, P as joinSides, j as ProblemError } from "./model.js";
+import { B as sortProblems, F as describePosition, I as hasErrors, L as joinSides, P as ProblemError, R as makeError, z as setupError } from "./model.js";
 
 export { setupError };

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as findProgram, it as runProcess } from "./stage-measure.js";
-import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
+import { V as findProgram, at as runProcess } from "./stage-measure.js";
+import { I as hasErrors, P as ProblemError, R as makeError, z as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as runGit, f as resolveRefs, g as readGitLine, v as runPersonalGit } from "./git.js";
 import { A as escapeTerminal, k as disarmCommands, z as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
-import { $ as require_picomatch, c as pLimit } from "./libraries.js";
+import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { S as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";

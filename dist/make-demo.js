@@ -1,5 +1,5 @@
 import { _ as runGit } from "./git.js";
-import { N as hasErrors, h as defaultConfigFile, j as ProblemError } from "./model.js";
+import { I as hasErrors, P as ProblemError, h as defaultConfigFile } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { $ as maxTrialBytes, G as listContextFiles, H as writeKeptFile, K as listKeptFiles, Q as keptPath, X as contextFolder, Y as readKeptFile, et as parseKeptTrial, tt as renderKeptTrial } from "./stage-measure.js";
+import { $ as keptPath, K as listContextFiles, U as writeKeptFile, X as readKeptFile, Z as contextFolder, et as maxTrialBytes, nt as renderKeptTrial, q as listKeptFiles, tt as parseKeptTrial } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

@@ -1,6 +1,6 @@
-import { j as ProblemError } from "./model.js";
+import { P as ProblemError } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { rt as prepareFixture } from "./stage-measure.js";
+import { it as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts
 /** What a package manager reads to install: names of files in any folder, and folders of its own. */

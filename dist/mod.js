@@ -8995,6 +8995,21 @@ function parse$1(text, id) {
 	}
 }
 
+// src/foundation/util/checksum.ts
+/**
+* Sixteen digits that change when the text breaks by accident: two FNV-1a hashes of 32 bits over its UTF-16 units. Whoever may write a file
+* may write its checksum, too, so nothing stronger is asked of it; Node's crypto takes longer to load than a hook to answer.
+*/
+function checksum(text) {
+	let [one, other] = [2166136261, 2538058380];
+	for (let index = 0; index < text.length; index += 1) {
+		const unit = text.charCodeAt(index);
+		one = Math.imul(one ^ unit, 16777619);
+		other = Math.imul(other ^ unit >>> 8 ^ unit << 8, 16777619);
+	}
+	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
 // src/foundation/model/live/live-state.ts
 const liveStateVersion = 1;
 /** What a session is doing. */
@@ -9166,10 +9181,12 @@ function isRecord(value) {
 
 // src/apart/mod/live/keep-live.ts
 /** What the first word of a file of ours is, and the version of its form: as the store of the other adapters writes it. */
-const [magic, version] = ["rentroll-live", 1];
-/** Where the state of a session is kept: names of sessions come from outside, so a file is named after their hash. */
+const [magic, version] = ["rentroll-live", 2];
+/** Names of sessions as Claude Code gives them, which name their files themselves. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 async function placeState(folder, session) {
-	return `${folder}/${await digest(session)}.state`;
+	return `${folder}/${uuid.test(session) ? session : await digest(session)}.state`;
 }
 /** The terms of a folder, as a process wrote them down before; empty where there are none. */
 async function readKeptTerms($, home, cwd) {
@@ -9184,7 +9201,7 @@ async function readKeptTerms($, home, cwd) {
 async function readKept($, file) {
 	try {
 		const text = await $.fs.read(file);
-		return typeof text === "string" ? await decode(text) : void 0;
+		return typeof text === "string" ? decode(text) : void 0;
 	} catch {
 		return;
 	}
@@ -9193,16 +9210,16 @@ async function readKept($, file) {
 async function writeKept($, file, state) {
 	const json = JSON.stringify(state);
 	try {
-		await $.fs.write(file, `${magic} ${version} ${await digest(json)}\n${json}\n`);
+		await $.fs.write(file, `${magic} ${version} ${checksum(json)}\n${json}\n`);
 		return true;
 	} catch {
 		return false;
 	}
 }
-async function decode(text) {
+function decode(text) {
 	const end = text.indexOf("\n");
 	const json = text.slice(end + 1, -1);
-	if (text.slice(0, Math.max(0, end)) !== `${magic} ${version} ${await digest(json)}`) return void 0;
+	if (text.slice(0, Math.max(0, end)) !== `${magic} ${version} ${checksum(json)}`) return void 0;
 	return reviveState(JSON.parse(json));
 }
 /** The first half of a SHA-256 in hex. */

@@ -86,6 +86,14 @@ const policyDefaults = {
 	beta: .1,
 	metric: "priced"
 };
+/** What holds of it where nothing is written. */
+const behaviourDefaults = {
+	gain: .4,
+	alpha: .02,
+	price: .2,
+	maxPrice: .3,
+	maxPairs: 60
+};
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 const removalPolicies = ["free", "measured"];
 /** What may be done about text that grows, see `GrowthPolicy`. */
@@ -231,6 +239,27 @@ const ruleStatuses = [
 function isCompiled({ status }) {
 	return status === "active" || status === "inherited";
 }
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+/** All of a probe as text, for hashes. */
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
 
 // src/foundation/model/trial/enforcement.ts
 /** The parts, in the order reports name them. */
@@ -253,7 +282,8 @@ const receiptNumbers = [...[
 	"minimalEffect",
 	"baselineMean",
 	"tasks",
-	"savings"
+	"savings",
+	"behaviour"
 ]];
 
 // src/foundation/model/trial/trial.ts
@@ -277,6 +307,12 @@ const outcomes = [
 function isFailure(outcome) {
 	return failures.includes(outcome);
 }
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+const probeAnswers = [
+	"yes",
+	"no",
+	"na"
+];
 /** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
 function isLeak({ baseline, candidate }) {
 	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
@@ -436,4 +472,4 @@ function suiteRunsOf(score) {
 	return score === 3 ? 6 : 10;
 }
 
-export { sumModels as $, ruleStatuses as A, growthPolicies as B, failures as C, receiptNumbers as D, outcomes as E, makeError as F, referenceVersion as G, monitorDefaults as H, setupError as I, runtimeDefaults as J, removalPolicies as K, sortProblems as L, describePosition as M, hasErrors as N, enforcedParts as O, joinSides as P, scaleUsage as Q, distillDefaults as R, arms as S, isLeak as T, policyDefaults as U, leanReferenceModel as V, referenceModel as W, addUsage as X, stopSettings as Y, metricWeights as Z, measureAsNeeded as _, nameSpotCheck as a, nameOtherSide as b, statusesOf as c, toPublicReport as d, totalTokens as et, cleanIncident as f, looksOf as g, defaultConfigFile as h, isSpotCheck as i, ProblemError as j, isCompiled as k, typeOfStatus as l, continuationOf as m, turnCaps as n, zeroUsage as nt, handOffStatuses as o, budgetStopReasons as p, runnerKinds as q, workSteps as r, isSettledStatus as s, suiteRunsOf as t, weighUsage as tt, listMeasured as u, isComparison as v, isFailure as w, gateSteps as x, nameComparison as y, explainFixture as z };
+export { stopSettings as $, isCompiled as A, sortProblems as B, failures as C, probeAnswers as D, outcomes as E, describePosition as F, leanReferenceModel as G, distillDefaults as H, hasErrors as I, referenceModel as J, monitorDefaults as K, joinSides as L, spellProbe as M, spellWholeProbe as N, receiptNumbers as O, ProblemError as P, runtimeDefaults as Q, makeError as R, arms as S, isLeak as T, explainFixture as U, behaviourDefaults as V, growthPolicies as W, removalPolicies as X, referenceVersion as Y, runnerKinds as Z, measureAsNeeded as _, nameSpotCheck as a, weighUsage as at, nameOtherSide as b, statusesOf as c, toPublicReport as d, addUsage as et, cleanIncident as f, looksOf as g, defaultConfigFile as h, isSpotCheck as i, totalTokens as it, ruleStatuses as j, enforcedParts as k, typeOfStatus as l, continuationOf as m, turnCaps as n, scaleUsage as nt, handOffStatuses as o, zeroUsage as ot, budgetStopReasons as p, policyDefaults as q, workSteps as r, sumModels as rt, isSettledStatus as s, suiteRunsOf as t, metricWeights as tt, listMeasured as u, isComparison as v, isFailure as w, gateSteps as x, nameComparison as y, setupError as z };

@@ -1,7 +1,7 @@
 import { o as liveDefaults } from "./session-words.js";
-import { c as defaultConfigFile } from "./model.js";
+import { h as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
-import { r as plainLine } from "./text.js";
+import { x as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 
 // src/stages/session/monitor/word-status-line.ts

@@ -1,11 +1,11 @@
 import { t as require_dist } from "./yaml.js";
-import { A as sortProblems } from "./model.js";
+import { B as sortProblems } from "./model.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, l as defaultField, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { a as findCommandFault, n as findPatternFault, t as indexEntries } from "./index-entries.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
-import { B as regex, E as maxLength, G as string, I as picklist, K as transform, L as pipe, O as minLength, U as strictObject, d as array, f as boolean, p as check, q as union } from "./libraries.js";
+import { E as maxLength, J as union, K as string, L as picklist, O as minLength, R as pipe, V as regex, W as strictObject, d as array, f as boolean, p as check, q as transform } from "./libraries.js";
 import { t as guardCategories } from "./session-words.js";
 
 // src/stages/session/guard/overrides/check-examples.ts

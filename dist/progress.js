@@ -1,6 +1,6 @@
 import { I as choosePaint, L as verdictStyles } from "./report-terminal.js";
 import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _t as formatCount, et as clipWidth, nt as describeWarning, st as verdictWords, vt as formatDollars } from "./report-words.js";
-import { s as stringWidth } from "./libraries.js";
+import { a as stringWidth } from "./libraries.js";
 import { A as escapeTerminal, B as clipCharacters } from "./text.js";
 
 // src/entry/progress/progress-state.ts

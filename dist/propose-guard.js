@@ -1,20 +1,21 @@
-import { O as makeError, S as isCompiled, k as setupError, w as ProblemError } from "./model.js";
-import { R as findClosest, r as plainLine } from "./text.js";
+import { A as isCompiled, P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { R as findClosest, x as plainLine } from "./text.js";
 import { h as splitBatch, l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, l as userHome } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 import { m as loadRentMeasure, r as editLedger } from "./stage-ledger.js";
-import { i as readCommands, r as readAskedCall, t as judgeCall } from "./judge-call.js";
+import { r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { n as matchesExample, t as parseGuardFile } from "./parse-guard-file.js";
 import { i as ownEntries, r as buildGuard, t as loadGuard } from "./load-guard.js";
-import { i as compilePattern, l as matchGlob, o as seeCommand, s as splitArgs, t as indexEntries, u as readAlternatives } from "./index-entries.js";
+import { c as matchGlob, i as compilePattern, l as readAlternatives, o as seeCommand, s as splitArgs, t as indexEntries } from "./index-entries.js";
+import { t as readCommands } from "./read-commands.js";
 import { u as wordGuardEviction } from "./session-words.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as startOf, i as contentEndOf, n as applySplices, o as insertLines, r as columnOf, t as appendItems, y as parseYaml } from "./text-yaml.js";
 import { _ as runGit } from "./git.js";
-import { dt as placeTranscript, wt as openSessions } from "./store.js";
+import { gt as placeTranscript, kt as openSessions } from "./store.js";
 import { a as asText, c as objectsOf, l as longestLineBytes, n as isCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
 import { a as isSameFolder } from "./flow-propose.js";
 import { resolve } from "node:path";
@@ -315,7 +316,7 @@ const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+(?=`)/iu;
 * so many words, or holds only under a condition, is no deed: the reason is said. `programs`: those that are known without backticks.
 */
 function readProse(body, programs) {
-	const text = body.trim();
+	const text = dropEmphasis(body).trim();
 	const preferred = readPreference(text);
 	if (preferred !== void 0) return preferred;
 	const [lead, action] = asksFirst.test(text) ? [asksFirst, "ask"] : [forbids, "deny"];
@@ -323,6 +324,10 @@ function readProse(body, programs) {
 	if (found === null) return refuse("it forbids nothing by its first words: never, do not, avoid, use … instead of …");
 	const rest = text.slice(found[0].length);
 	return readRun(rest, action, programs) ?? readFiles(rest, action) ?? refuse(`${quoteValue(rest)} names no command and no file`);
+}
+/** Stars of Markdown around words say nothing; those between backticks are patterns. */
+function dropEmphasis(body) {
+	return body.split("`").map((part, place) => place % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
 }
 function refuse(why) {
 	return {
@@ -804,10 +809,12 @@ function openEntryReplay(draft) {
 	const occurs = openOccasions(draft);
 	return (call) => {
 		const asked = readAskedCall(call.tool, call.input);
-		const fires = judgeCall(guard, call).some(({ entry }) => entry === draft.id);
+		const found = judgeCall(guard, call).find(({ entry }) => entry === draft.id);
+		const fires = found !== void 0;
 		const subject = asked.command ?? [...asked.writes, ...asked.reads].join(", ");
 		return {
 			fires,
+			matched: found?.matched ?? "",
 			isOccasion: fires || occurs(call, asked.command),
 			subject
 		};
@@ -1043,11 +1050,13 @@ async function replaySessions(rule, draft, memories, scope) {
 				line: call.line,
 				tool: call.tool
 			};
+			const { subject, matched } = made;
 			fires.push({
 				...at,
-				subject: made.subject,
+				subject,
+				matched,
 				ruleThere: knew(run.ruleSet),
-				isOutside: !isSpoken(made.subject)
+				isOutside: !isSpoken(matched)
 			});
 		};
 		if (!loadCalls(path, take)) unread += 1;

@@ -1,10 +1,10 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { I as setupError, j as ProblemError } from "./model.js";
+import { P as ProblemError, z as setupError } from "./model.js";
 import { g as readGitLine, i as writeTree, u as findRoot } from "./git.js";
 import { a as loadInputs, d as readTreeText, n as requireSources } from "./repository-reading.js";
 import { i as withWaiting, n as settle, o as planProposal, r as toPlanned } from "./flow-propose.js";
-import { f as escapeMarkdown, p as markdownCode, v as markerLine } from "./text.js";
+import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
 import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
 
 // src/doors/git/find-published.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { G as referenceVersion, V as leanReferenceModel, W as referenceModel, X as addUsage, et as totalTokens, nt as zeroUsage } from "./model.js";
+import { G as leanReferenceModel, J as referenceModel, Y as referenceVersion, et as addUsage, it as totalTokens, ot as zeroUsage } from "./model.js";
 import { $ as require_picomatch, Q as execa, nt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { S as sha256Hex, b as hashParts } from "./util.js";
@@ -634,6 +634,14 @@ function lookAt(mind, known, path, text) {
 	return line === void 0 ? readWhole(path) : readAround(path, line);
 }
 
+// src/apart/reference-agent/steps/errand.ts
+/** Runs what the memory orders after a change, once the work is done: mostly, for no agent follows every line. */
+function errand(mind, known) {
+	if (known.edits.length === 0) return void 0;
+	const open = mind.errands.find((command) => !known.commands.has(command) && chance(mind.habits.errand, mind.seed, "errand", command));
+	return open === void 0 ? void 0 : runTestCommand(open, "Run what the rules ask for");
+}
+
 // src/apart/reference-agent/steps/explore.ts
 /** Below this score a candidate is not worth opening while there are words left to search for. */
 const weakScore = 4;
@@ -909,6 +917,7 @@ const urges = [
 	checkBetween,
 	change,
 	check,
+	errand,
 	ramble
 ];
 /**
@@ -985,12 +994,13 @@ function countTokens(text) {
 
 // src/apart/reference-agent/knowing/mind.ts
 /** Puts a mind together for one trial. */
-function createMind(seed, habits, reference, prompt) {
+function createMind(seed, habits, reference, prompt, errands = []) {
 	return {
 		seed,
 		habits,
 		reference,
 		terms: searchTerms(prompt),
+		errands,
 		wantsTests: /\btests?\b/i.test(prompt)
 	};
 }
@@ -1326,6 +1336,19 @@ function shift(probability, by) {
 	return 1 / (1 + Math.exp(-odds));
 }
 
+// src/apart/reference-agent/reading/errands.ts
+/** `Run X after changing …`: the command stands in quotes, and so that one sentence orders one thing. */
+const order = /\brun `([^`]+)` (?:after|once|whenever|when) (?:you |you've )?(?:chang|edit|touch|modif|work)/i;
+const negated = /\b(?:never|not|don't|avoid|skip)\b/i;
+/** Commands that a memory orders the agent to run once it has changed something, each once, in the order of its lines. */
+function readErrands(memory) {
+	const found = ruleSentences(memory).flatMap((sentence) => {
+		const command = order.exec(sentence)?.[1];
+		return command === void 0 || negated.test(sentence) ? [] : [command];
+	});
+	return [...new Set(found)];
+}
+
 // src/apart/reference-agent/reading/habits.ts
 /** An agent without any rules: capable, wordy and wasteful. */
 const baseHabits = {
@@ -1359,6 +1382,8 @@ const baseHabits = {
 	chatter: .5,
 	/** Gets its first edit of a file wrong. */
 	slip: .12,
+	/** Runs what a rule orders after a change; nothing without such a rule. */
+	errand: .94,
 	/** Answers before it has found everything (drawn once per opened file). */
 	giveUp: .001,
 	/** Keeps exploring and running tests after the work is done. */
@@ -1741,6 +1766,7 @@ async function runCommand(setting, command) {
 /** Argument list of an allowed command: the test runner with optional test files, or the type check. */
 function allowedCommand(command) {
 	const [program, ...words] = command.trim().split(/\s+/);
+	if (command.trim() === "npm run typecheck") return allowedCommand("node_modules/.bin/tsc --noEmit");
 	if (program === "node_modules/.bin/tsc" && words.join(" ") === "--noEmit") return [
 		execPath,
 		"node_modules/typescript/bin/tsc",
@@ -2125,7 +2151,8 @@ async function runTrial(request, execute, nowMs) {
 			account: openUsageAccount(system, request.prompt)
 		};
 		const habits = adviseHabits(habitsOf(modelOf(request)), `${request.definition}\n${memory}`);
-		const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt);
+		const errands = readErrands(`${request.definition}\n${memory}`);
+		const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt, errands);
 		const { workspace, home, signal, timeoutMs } = request;
 		return ended(await converse(request, mind, {
 			workspace,

@@ -1,4 +1,4 @@
-import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { d as listDirty, n as resolveRevision, t as orderCommits } from "./git.js";

@@ -1,5 +1,5 @@
-import { T as describePosition } from "./model.js";
-import { H as escapePlainLines, U as shortSha, g as escapeHtml, h as encodeHtml } from "./text.js";
+import { F as describePosition } from "./model.js";
+import { H as escapePlainLines, U as shortSha, h as escapeHtml, m as encodeHtml } from "./text.js";
 import { B as taskNumbers, Ct as formatSigned, D as explainMeasuring, G as chooseTicks, H as rangeOf, I as summariseBeyondTokens, J as explainReason, K as explainBundles, O as explainPrices, P as hasSpending, R as lookNumbers, St as formatShare, Tt as formatTokens, U as wordSaving, W as chooseDomain, Y as explainSettling, Z as explainLimits, _t as formatCount, at as outcomeWords, b as nameConcerned, c as listNotices, d as listIsolationLines, dt as billNumbers, et as clipWidth, f as explainBriefly, g as nameSimulated, h as explainRange, ht as listNotWorth, i as observational, k as explainRest, m as explainProcedure, mt as explainBills, n as describePromise, p as groupNext, pt as describeCost, q as barOf, r as describeWorkChange, rt as evidenceWords, st as verdictWords, u as describeSensitivity, v as simulatedWarning, wt as formatSignedShare, y as groupFlags, yt as formatInterval, z as spendingColumns } from "./report-words.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { E as setPage, k as wrapIndented } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts
 /** What the doctor found, for a terminal: whether a paid check could run, then each thing with what mends it. */

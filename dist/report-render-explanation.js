@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { A as wrapText, D as renderProblems, E as setPage, k as wrapIndented } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-explanation.ts
 const answers = {

@@ -44,7 +44,7 @@ function renderFires(fires, width, paint) {
 	const table = layOutTable(fires.slice(0, mostShown), width, paint, [
 		{
 			title: "fires on",
-			cell: ({ subject }) => clipCharacters(escapePlain(subject), 48)
+			cell: ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ""), 48)
 		},
 		{
 			title: "session",

@@ -1,7 +1,7 @@
-import { q as totalTokens } from "./model.js";
+import { it as totalTokens } from "./model.js";
 import { A as escapeTerminal } from "./text.js";
 import { St as formatShare, Tt as formatTokens, _t as formatCount } from "./report-words.js";
-import { A as wrapText, E as setPage, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, O as layOutTable, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts
 const barWidth = 20;

@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { A as wrapText, E as setPage, f as renderDiff } from "./report-terminal.js";
+import { A as setPage, P as wrapText, f as renderDiff } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-installed-hooks.ts
 /** The diff of a file of hooks, whether it was written, and what to do next. */

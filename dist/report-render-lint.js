@@ -1,5 +1,5 @@
 import { A as escapeTerminal, k as disarmCommands } from "./text.js";
-import { D as renderProblems, M as choosePaint } from "./report-terminal.js";
+import { I as choosePaint, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */
@@ -10,6 +10,7 @@ function renderLint(findings, { color, width }) {
 	const lines = [
 		...findings.notices.map((notice) => `Note: ${escapeTerminal(notice)}`),
 		...findings.wroteLock === void 0 ? [] : [`Wrote ${escapeTerminal(findings.wroteLock)}.`],
+		...findings.wroteCoverage === void 0 ? [] : [`Wrote ${escapeTerminal(findings.wroteCoverage)}.`],
 		paint("bold", errors + warnings === 0 ? "No problems." : `${count(errors, "error")}, ${count(warnings, "warning")}.`),
 		...findings.problems.length === 0 ? [] : ["", ...renderProblems(findings.problems, width, paint)]
 	];

@@ -1,5 +1,5 @@
 import { M as explainWeek, St as formatShare, Tt as formatTokens, i as observational, t as describeProduction, wt as formatSignedShare } from "./report-words.js";
-import { A as wrapText, E as setPage, a as renderEvicted, c as renderWorthless, i as renderCandidates, k as wrapIndented, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote, w as layOutTable } from "./report-terminal.js";
+import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, a as renderEvicted, c as renderWorthless, i as renderCandidates, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 import { A as escapeTerminal } from "./text.js";
 
 // src/stages/gate/report/terminal/sections/work-tables.ts

@@ -1,5 +1,5 @@
-import { s as stringWidth } from "./libraries.js";
-import { T as describePosition } from "./model.js";
+import { a as stringWidth } from "./libraries.js";
+import { F as describePosition, s as isSettledStatus } from "./model.js";
 import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
 import { $ as explainWarnings, A as explainSpending, Ct as formatSigned, E as explainDollars, F as renderBudgetBar, H as rangeOf, J as explainReason, K as explainBundles, L as summariseBudget, P as hasSpending, St as formatShare, Tt as formatTokens, U as wordSaving$1, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as simulatedNumbers, _t as formatCount, a as describeEqualSides, b as nameConcerned, c as listNotices, ct as wordsOfMeasureReason, dt as billNumbers, et as clipWidth, f as explainBriefly, ft as describeBill, g as nameSimulated, gt as writePlanTitle, h as explainRange, ht as listNotWorth, it as flagMeanings, l as describeIncidents, lt as describeEnforcement, m as explainProcedure, mt as explainBills, o as formatAmount, p as groupNext, pt as describeCost, q as barOf, rt as evidenceWords, st as verdictWords, tt as describeLimit, v as simulatedWarning, vt as formatDollars, xt as formatRate, y as groupFlags, yt as formatInterval } from "./report-words.js";
 import { styleText } from "node:util";
@@ -688,6 +688,86 @@ function writeNext$1({ searches, proposed, partly, written, dryRun }) {
 	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
 }
 
+// src/stages/gate/report/terminal/sessions/render-hand-offs.ts
+/** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
+const settledTokens = 50;
+/**
+* A hand-off as whoever it is handed to reads it. One nobody has to act on is one line of fewer than 50 tokens, its summary cut to fit; any
+* other is its eight lines, so that the details can be opened.
+*/
+function renderHandOff(handOff, count) {
+	return isSettledStatus(handOff.header.STATUS) ? wordSettled(handOff, count) : wordHeader(handOff);
+}
+function wordSettled({ agent, header }, count) {
+	const facts = [
+		...header.TOKENS_SPENT === null ? [] : [`${header.TOKENS_SPENT} tokens`],
+		...header.FILES_CHANGED.length === 0 ? [] : [formatCount(header.FILES_CHANGED.length, "file")],
+		...header.FINDINGS_COUNT === 0 ? [] : [formatCount(header.FINDINGS_COUNT, "finding")]
+	];
+	const head = `${header.STATUS} ${[agent, ...facts].join(", ")}: `;
+	const characters = [...escapeTerminal(header.SUMMARY)];
+	for (let kept = characters.length; kept > 0; kept = Math.floor(kept * .9)) {
+		const line = `${head}${kept < characters.length ? `${characters.slice(0, kept).join("").trimEnd()}…` : characters.join("")}\n`;
+		if (count(line) < 50) return line;
+	}
+	return `${head.trimEnd().replace(/:$/, "")}\n`;
+}
+function wordHeader({ header }) {
+	const { TOKENS_SPENT, FILES_CHANGED, SUMMARY, DETAIL_PATH } = header;
+	const values = {
+		TYPE: header.TYPE,
+		STATUS: header.STATUS,
+		MODEL: header.MODEL === "" ? "unknown" : header.MODEL,
+		TOKENS_SPENT: TOKENS_SPENT === null ? "unknown" : String(TOKENS_SPENT),
+		FILES_CHANGED: `[${FILES_CHANGED.join(", ")}]`,
+		FINDINGS_COUNT: String(header.FINDINGS_COUNT),
+		SUMMARY,
+		DETAIL_PATH: DETAIL_PATH ?? "none"
+	};
+	return Object.entries(values).map(([name, value]) => `${name}: ${escapeTerminal(value)}\n`).join("");
+}
+/** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
+function renderHandOffs(report, count, options) {
+	const { run, missing, problems } = report;
+	return setPage(options, (width, paint) => [
+		[`${escapeTerminal(run)}: ${wordTotals(report)}`],
+		listHandOffLines(report, count, paint),
+		missing.map((agent) => paint("yellow", `MISSING ${agent}: it has handed on nothing`)),
+		renderProblems(problems, width, paint)
+	]);
+}
+/** A line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
+function listHandOffLines({ handOffs, attention }, count, paint) {
+	const isOpen = ({ agent }) => attention.includes(agent);
+	return [...handOffs.filter((handOff) => !isOpen(handOff)).map((handOff) => wordSettled(handOff, count).trimEnd()), ...handOffs.filter(isOpen).flatMap(({ agent, header }) => [paint("yellow", `${header.STATUS} ${agent}, ${wordOpen(header)}: ${escapeTerminal(header.SUMMARY)}`), `  read ${header.DETAIL_PATH === null ? "nothing more: it left no details" : escapeTerminal(header.DETAIL_PATH)}`])];
+}
+function wordOpen({ TOKENS_SPENT, FINDINGS_COUNT }) {
+	return `${TOKENS_SPENT === null ? "tokens unknown" : `${TOKENS_SPENT} tokens`}, ${formatCount(FINDINGS_COUNT, "finding")}`;
+}
+function wordTotals({ counts, totals, missing, problems }) {
+	const { agents, findings, filesChanged, tokens, uncounted } = totals;
+	const statuses = Object.entries(counts).map(([status, number]) => `${number} ${status}`);
+	const unread = problems.filter(({ severity }) => severity === "error").length;
+	return [
+		`${formatCount(agents, "hand-off")}${statuses.length === 0 ? "" : ` (${statuses.join(", ")})`}`,
+		wordSpent(tokens, agents, uncounted),
+		`${formatCount(findings, "finding")}, ${formatCount(filesChanged, "file")} changed`,
+		...missing.length === 0 ? [] : [`${missing.length} missing`],
+		...unread === 0 ? [] : [`${unread} unreadable`]
+	].join("; ");
+}
+/** Tokens as far as they were counted: what is not counted is never nothing. */
+function wordSpent(tokens, agents, uncounted) {
+	if (uncounted === 0) return `${formatTokens(tokens)} tokens`;
+	if (uncounted === agents) return "tokens not counted yet";
+	return `at least ${formatTokens(tokens)} tokens (${uncounted} not counted yet)`;
+}
+/** What was removed, and what was left because it is not ours. */
+function renderCleaned({ runs, removed, kept }) {
+	const left = kept.map((file) => `kept ${escapeTerminal(file)}: it is no hand-off\n`).join("");
+	return `${formatCount(removed, "hand-off")} of ${formatCount(runs.length, "run")} removed.\n${left}`;
+}
+
 // src/stages/gate/report/terminal/drawing/diff-lines.ts
 const styles = {
 	"+": "green",
@@ -745,6 +825,10 @@ function noteEnforcement(rows, width) {
 		return missing === "" ? [] : wrapText(escapeTerminal(`${rule}: ${missing}`), width);
 	});
 }
+/** What a rewording's old words do is no verdict on the rule. */
+function nameVerdict({ verdict, replaces }) {
+	return replaces === true ? "rewording" : verdict && verdictWords[verdict];
+}
 function renderTable(receipts, what, width, paint) {
 	if (receipts.length === 0) return [];
 	return layOutTable(receipts, width, paint, [
@@ -754,7 +838,7 @@ function renderTable(receipts, what, width, paint) {
 		},
 		{
 			title: "verdict",
-			cell: ({ verdict }) => verdict && verdictWords[verdict]
+			cell: nameVerdict
 		},
 		{
 			title: "saving",
@@ -1025,4 +1109,4 @@ function writeNext({ dryRun, verdict, settle, stop, problems }) {
 	return `${stop === void 0 ? "" : `Stopped by ${stop}. `}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, "more trial")} at most.`;
 }
 
-export { wrapText as A, renderSpend as C, renderProblems as D, setPage as E, choosePaint as M, verdictStyles as N, padWidth as O, renderPlan as S, clampWidth as T, renderDrawing as _, renderEvicted as a, renderBudgetBlock as b, renderWorthless as c, renderReceipts as d, renderDiff as f, verdictColumn as g, renderTerminal as h, renderCandidates as i, renderShard as j, wrapIndented as k, writeHead as l, renderFiles as m, renderActiveRules as n, renderLastRun as o, renderInherited as p, renderAgents as r, renderStale as s, renderComparison as t, writeWorkNote as u, renderFlags as v, layOutTable as w, renderLimits as x, renderTitle as y };
+export { setPage as A, renderTitle as C, renderSpend as D, renderPlan as E, renderShard as F, choosePaint as I, verdictStyles as L, padWidth as M, wrapIndented as N, layOutTable as O, wrapText as P, renderFlags as S, renderLimits as T, renderInherited as _, renderEvicted as a, verdictColumn as b, renderWorthless as c, renderReceipts as d, renderDiff as f, renderHandOffs as g, renderHandOff as h, renderCandidates as i, renderProblems as j, clampWidth as k, writeHead as l, renderCleaned as m, renderActiveRules as n, renderLastRun as o, listHandOffLines as p, renderAgents as r, renderStale as s, renderComparison as t, writeWorkNote as u, renderFiles as v, renderBudgetBlock as w, renderDrawing as x, renderTerminal as y };

@@ -1,5 +1,5 @@
-import { s as stringWidth } from "./libraries.js";
-import { M as describePosition, O as enforcedParts } from "./model.js";
+import { a as stringWidth } from "./libraries.js";
+import { F as describePosition, k as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/figures/format-tokens.ts
@@ -170,7 +170,11 @@ const flagMeanings = {
 	CACHED: "judged against baseline trials of an earlier run",
 	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
 	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
-	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing"
+	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing",
+	"ONE-TASK": "the gain in behaviour shows on one task only",
+	"NA-SHIFT": "the rule changes how often its occasion comes, so that violations may not have become fewer",
+	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
+	BACKWARDS: "the rule is followed less often with it than without it"
 };
 /** Where the tokens of a verdict come from. */
 const evidenceWords = {
@@ -250,6 +254,129 @@ function explainWarnings({ warnings = [], stops = [] }) {
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
 }
 
+// src/stages/gate/report/words/behaviour/describe-behaviour.ts
+/** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
+function explainBehaviour(verdict) {
+	const { behaviour, reason, probe } = verdict;
+	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
+	return [
+		...(reasonParts[reason] ?? openParts)(behaviour),
+		...asked,
+		...lastWords(verdict)
+	].join(" · ");
+}
+/** The same in a few words for a column of a table. */
+function explainBehaviourBriefly({ reason, behaviour }) {
+	if (reason === "behaviour-shown") return `by behaviour, ${points(behaviour.gain)}`;
+	return briefly[reason] ?? "needs more pairs";
+}
+const briefly = {
+	"too-dear": "followed, and too dear",
+	"above-price": "followed, and above its price",
+	"obeyed-anyway": "obeyed anyway",
+	ignored: "ignored",
+	"price-open": "followed, price open",
+	"failures-open": "failures speak against it",
+	"never-applied": "its occasion never came",
+	"no-more-pairs": "no more pairs",
+	"usage-estimated": "usage partly estimated"
+};
+const openParts = (figures) => [tellFollowed(figures), tellFurther(figures)];
+const reasonParts = {
+	"behaviour-shown": (figures) => [...[
+		"Earns by behaviour",
+		tellFollowed(figures),
+		tellPairs(figures),
+		tellGain(figures)
+	], ...[`${tellCost(figures)}, price kept`, "no task fails that passed"]],
+	"too-dear": (figures) => [
+		"Does not earn: too dear",
+		tellFollowed(figures),
+		tellGain(figures),
+		tellCost(figures)
+	],
+	"above-price": (figures) => [
+		"Above its price",
+		tellFollowed(figures),
+		tellGain(figures),
+		tellCost(figures)
+	],
+	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...tellIdle(figures)],
+	ignored: (figures) => ["Does not earn: ignored", ...tellIdle(figures)],
+	"price-open": (figures) => [...[
+		"Not settled: its price is open",
+		tellFollowed(figures),
+		tellPairs(figures)
+	], ...figures.price === void 0 ? [] : [`${tellCost(figures)} so far`]],
+	"failures-open": (figures) => [...["Not settled: its failures speak against it and have not been run again", tellFollowed(figures)], tellPairs(figures)],
+	"no-more-pairs": (figures) => [...[
+		"Not settled: all pairs are used up",
+		tellFollowed(figures),
+		tellPairs(figures),
+		tellViolations(figures)
+	]],
+	"never-applied": () => [...["Not settled: the probe never answered in the first batch", "no golden task gives the occasion"]],
+	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", tellFollowed(figures)]
+};
+function lastWords({ reason, behaviour: { price } }) {
+	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
+	return advice[reason] === void 0 ? [] : [advice[reason]];
+}
+const advice = {
+	"obeyed-anyway": "delete the line",
+	ignored: "say it differently, or make it a hook",
+	"too-dear": "shorten it, scope it, or state a higher price",
+	"above-price": "shorten it, scope it, or state a higher price",
+	"never-applied": "add a golden task that gives the occasion, or correct the probe"
+};
+function tellFollowed({ tasks }) {
+	const tell = (counts) => {
+		const yes = counts.reduce((total, count) => total + count.yes, 0);
+		return {
+			yes,
+			all: yes + counts.reduce((total, count) => total + count.no, 0)
+		};
+	};
+	const withRule = tell(tasks.map(({ candidate }) => candidate));
+	const without = tell(tasks.map(({ baseline }) => baseline));
+	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
+}
+function tellPairs({ pairs, evidence, needed }) {
+	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${odds(evidence.gain)}, ${odds(needed.gain)} needed`;
+}
+function tellGain({ gain, interval: [low, high] }) {
+	return `gain ${points(gain)} (${signed(100 * low)}…${signed(100 * high)} at any look)`;
+}
+function tellCost({ price }) {
+	return `costs ${formatSignedShare(price?.share ?? 0, 1)} a trial`;
+}
+function tellIdle(figures) {
+	const { screen, evidence, needed } = figures;
+	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${odds(screen)}, 20 needed; nothing was run`];
+	return [tellFollowed(figures), `the wanted gain is ruled out (evidence ${odds(evidence.room)}, ${odds(needed.room)} needed)`];
+}
+function tellFurther({ further }) {
+	if (further === void 0) return "needs more pairs";
+	const { likely, most } = further;
+	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
+	return `likely ${formatCount(likely, "more pair")} (${2 * likely} trials), at most ${most}`;
+}
+function tellViolations({ evidence }) {
+	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
+}
+/** Evidence as people bet, 50 is fifty to one; below ten with a decimal. */
+function odds(log) {
+	const value = Math.exp(log);
+	return formatNumber(value, value < 9.95 ? 1 : 0);
+}
+function points(gain) {
+	return `${signed(100 * gain)} points`;
+}
+function signed(value) {
+	const text = formatNumber(Math.abs(value), 0);
+	return value < 0 ? `−${text}` : `+${text}`;
+}
+
 // src/stages/gate/report/words/verdict/explain-reason.ts
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
 function barOf(verdict, policy) {
@@ -261,6 +388,11 @@ function intervalLevel(policy) {
 }
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 function explainReason(verdict, policy) {
+	const { behaviour } = verdict;
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
+		...verdict,
+		behaviour
+	});
 	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
 	if (special !== void 0) return special;
 	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
@@ -813,6 +945,11 @@ function summariseStamp(verdicts) {
 // src/stages/gate/report/words/verdict/explain-briefly.ts
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 function explainBriefly(verdict, policy) {
+	const { behaviour } = verdict;
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviourBriefly({
+		...verdict,
+		behaviour
+	});
 	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
 	if (special !== void 0) return special;
 	if (verdict.leaving !== void 0) return leavingWords[verdict.leaving.may];
@@ -989,11 +1126,11 @@ function wordSaving({ saving, mean }, unit) {
 }
 /** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
 function describeEqualSides(line, { alpha, beta }) {
-	const stated = `Stated: "cheaper" between equal sides at most ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
-	if (line === void 0) return `A/A: too few completed trials of the first side for a replay. ${stated}`;
+	const nominal = `Nominal: "cheaper" between equal sides in ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
+	if (line === void 0) return `A/A: too few completed trials of the first side for a replay. ${nominal}`;
 	const { falseAccept, power, minimalShare, replays, trials } = line;
 	const rate = ({ rate: share, standardError }) => `${formatRate(Number(share.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-	return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, "replay")} from ${formatCount(trials, "trial")} of the first side, in tokens). ${stated}`;
+	return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, "replay")} from ${formatCount(trials, "trial")} of the first side, in tokens). ${nominal}`;
 }
 
 // src/stages/gate/report/words/work/describe-production.ts

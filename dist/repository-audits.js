@@ -1,5 +1,4 @@
-import { h as letsIn } from "./repository-receipts.js";
-import { b as speaksForKeeping } from "./stage-decide.js";
+import { C as weighRemoval, w as speaksForKeeping, y as judgeEvidence } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**
@@ -15,6 +14,39 @@ function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 function hasEarned(standing, bodyHash) {
 	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
 }
+/**
+* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
+*/
+function letsIn({ verdict, replaces, evidence }) {
+	return replaces === void 0 ? verdict === "earns" : mayGo({
+		verdict,
+		evidence
+	});
+}
+/** True when the evidence shows that memory is no worse without what it has under test. */
+function mayGo({ verdict, evidence }) {
+	return weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: verdict !== "undecided"
+	}) === "may-go";
+}
+/** True when a verified receipt carries its rule: it stands, and lets it in. */
+function carriesRule(entry) {
+	return stands(entry) && letsIn(entry.receipt);
+}
+/**
+* True when a receipt of head answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+* go; of a reworded one that of its new words against the old.
+*/
+function carriesLeaving(entry, kind) {
+	if (entry === void 0 || !stands(entry)) return false;
+	if (entry.receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(entry.receipt);
+}
+function stands({ state }) {
+	return state === "valid" || state === "stale";
+}
 
 // src/repository/audits/list-departed.ts
 /** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
@@ -26,4 +58,4 @@ function listDeparted({ base, head }) {
 	}));
 }
 
-export { countsAsStrike as n, hasEarned as r, listDeparted as t };
+export { hasEarned as a, countsAsStrike as i, carriesLeaving as n, letsIn as o, carriesRule as r, mayGo as s, listDeparted as t };

@@ -1,6 +1,6 @@
-import { q as totalTokens, w as ProblemError } from "./model.js";
+import { P as ProblemError, it as totalTokens } from "./model.js";
 import { d as readTreeText } from "./repository-reading.js";
-import { E as maxLength, G as string, H as safeParse, L as pipe, M as number, U as strictObject, V as safeInteger, k as minValue, w as literal, y as getDotPath, z as record } from "./libraries.js";
+import { B as record, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { I as compareText } from "./text.js";
 import { v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 

@@ -1,10 +1,10 @@
-import { P as joinSides } from "./model.js";
+import { L as joinSides, V as behaviourDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { d as checkDrift, g as lintLedger, m as loadRentMeasure, p as selectCompiledRules } from "./stage-ledger.js";
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
-import { x as noticeWorthless, y as noticeWeakReceipts } from "./repository-receipts.js";
+import { g as noticeWeakReceipts, v as noticeWorthless } from "./repository-receipts.js";
 import { h as loadTokenizer } from "./util.js";
 import { a as growthProblems, f as generatedMark, o as findGrowth, s as surfaceOf } from "./stage-surface.js";
 import { f as readSurfaceFiles, p as readSurfaces, u as readMemory } from "./repository-reading.js";
@@ -678,7 +678,7 @@ async function guardedProblems(inputs) {
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
 	const files = new Set((await head.tree.list("")).map((entry) => entry.path));
-	return lintLedger({
+	return [...lintLedger({
 		ledger: head.ledger,
 		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
 		config: head.config,
@@ -686,6 +686,26 @@ async function ledgerProblems({ base, head, paths }) {
 		files,
 		packageScripts: await readScripts(head),
 		file: paths.ledger
+	}), ...await probeProblems({
+		base,
+		head,
+		paths
+	}, [...files])];
+}
+/** Probes are checked where there is one: nobody else loads how. */
+async function probeProblems({ base, head, paths }, files) {
+	const rules = head.ledger?.rules ?? [];
+	if (rules.every(({ probe }) => probe === void 0)) return [];
+	const { checkProbes } = await import("./ledger-check-probes.js");
+	const side = base ?? head;
+	const { path, commit } = side.config?.fixture ?? head.config?.fixture ?? { path: "." };
+	const inside = path === "." ? files : files.flatMap((file) => file.startsWith(`${path}/`) ? file.slice(path.length + 1) : []);
+	return checkProbes({
+		rules,
+		file: paths.ledger,
+		tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+		fixtureFiles: commit === void 0 ? inside : void 0,
+		maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice
 	});
 }
 async function readScripts(side) {

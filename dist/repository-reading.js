@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { $ as require_picomatch } from "./libraries.js";
-import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
+import { I as hasErrors, P as ProblemError, R as makeError, z as setupError } from "./model.js";
 import { d as listDirty, f as resolveRefs, h as openCommit, m as openWorktree, u as findRoot } from "./git.js";
 import { l as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
@@ -130,6 +130,7 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		receipts: receipts.value,
 		audits: audits.value
 	};
+	await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
 	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
 	if (config.value === void 0) return {
 		tree,
@@ -156,6 +157,12 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		...records,
 		problems: [...problems, ...bench.problems]
 	};
+}
+/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
+async function prepareJudge(ledger, records) {
+	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
+	const { loadBehaviour } = await import("./load-decide-rule.js");
+	await loadBehaviour();
 }
 const nothing = {
 	suites: /* @__PURE__ */ new Map(),

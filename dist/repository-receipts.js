@@ -1,13 +1,13 @@
-import { b as hashParts, x as sha256 } from "./util.js";
-import { R as referenceVersion, S as isCompiled, W as metricWeights, v as isLeak } from "./model.js";
+import { A as isCompiled, T as isLeak, V as behaviourDefaults, Y as referenceVersion, tt as metricWeights } from "./model.js";
 import { I as compareText, M as isSlug } from "./text.js";
-import { E as worthlessLimit, T as strictAlpha, w as estimateWorthlessShare } from "./stats.js";
-import { u as stableJson } from "./text-json.js";
-import { C as roundNumbers, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as sumSpend, x as procedure, y as hashBody } from "./stage-receipt.js";
+import { S as procedureOf, T as sumSpend, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as roundNumbers, y as hashBody } from "./stage-receipt.js";
 import { l as receiptFile } from "./repository-reading.js";
-import { _ as judgeEvidence, g as findEvidenceFaults, h as decideRule, m as verifyEvidence, y as weighRemoval } from "./stage-decide.js";
-import { d as resolveMinimalEffect } from "./stage-plan.js";
+import { b as hashParts, x as sha256 } from "./util.js";
 import { w as findPrices } from "./stage-budget.js";
+import { d as resolveMinimalEffect } from "./stage-plan.js";
+import { D as strictAlpha, E as estimateWorthlessShare, O as worthlessLimit } from "./stats.js";
+import { u as stableJson } from "./text-json.js";
+import { h as decideRule, m as verifyEvidence, v as findEvidenceFaults } from "./stage-decide.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts
@@ -78,41 +78,6 @@ function describeWeakness(agent, { power, falseAccept, minimalShare }) {
 	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
 }
 
-// src/repository/receipts/carries-rule.ts
-/**
-* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
-* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
-*/
-function letsIn({ verdict, replaces, evidence }) {
-	return replaces === void 0 ? verdict === "earns" : mayGo({
-		verdict,
-		evidence
-	});
-}
-/** True when the evidence shows that memory is no worse without what it has under test. */
-function mayGo({ verdict, evidence }) {
-	return weighRemoval({
-		judgement: judgeEvidence(evidence),
-		settled: verdict !== "undecided"
-	}) === "may-go";
-}
-/** True when a verified receipt carries its rule: it stands, and lets it in. */
-function carriesRule(entry) {
-	return stands(entry) && letsIn(entry.receipt);
-}
-/**
-* True when a receipt of head answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
-* go; of a reworded one that of its new words against the old.
-*/
-function carriesLeaving(entry, kind) {
-	if (entry === void 0 || !stands(entry)) return false;
-	if (entry.receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(entry.receipt);
-}
-function stands({ state }) {
-	return state === "valid" || state === "stale";
-}
-
 // src/repository/receipts/runner-version.ts
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 function expectedVersion({ kind, version }) {
@@ -135,6 +100,22 @@ function evidencePolicy(config, tasks) {
 		cap,
 		metric,
 		weights: weightsOf(config)
+	};
+}
+/** What a rule with a probe is judged by; its own price wins over that of the policy. */
+function behaviourPolicy({ policy }, probe, tasks) {
+	const { gain, alpha, price, maxPairs } = {
+		...behaviourDefaults,
+		...policy.behaviour
+	};
+	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
+	return {
+		gain,
+		alpha,
+		price: probe.price ?? price,
+		maxPairs,
+		tasks: [...tasks].sort(),
+		...targets
 	};
 }
 /**
@@ -279,7 +260,11 @@ function verifyReceipt(input) {
 		rent: input.rent,
 		replaySelfTest: input.addedHere
 	};
-	const forged = [...findForgery(receipt, decision, basis), ...signature.kind === "forged" ? [signature.detail] : []].map((detail) => forgedProblem(file, receipt.rule, detail));
+	const forged = [
+		...findForgery(receipt, decision, basis),
+		...signature.kind === "forged" ? [signature.detail] : [],
+		...input.rule.probe === void 0 === (receipt.evidence.behaviour === void 0) ? [] : ["its evidence is judged by tokens and its rule by behaviour, or the other way round"]
+	].map((detail) => forgedProblem(file, receipt.rule, detail));
 	if (forged.length > 0) return {
 		receipt,
 		decision,
@@ -322,13 +307,14 @@ function verifyReceipt(input) {
 	};
 }
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, source, policy, config, runnerVersion }) {
+function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion }) {
 	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
 		[isAsStrict(receipt.evidence.policy, policy), "policy"],
-		[same(receipt.procedure, procedure), "procedure"],
+		[same(receipt.procedure, procedureOf(receipt.evidence)), "procedure"],
+		[same(receipt.evidence.behaviour ?? null, behaviour ?? null), "policy of behaviour"],
 		[receipt.runner === config.runner.kind, "runner"],
 		[receipt.runnerVersion === runnerVersion, "runner version"],
 		[isSameModel(config.runner.model, receipt.model), "model"]
@@ -488,6 +474,7 @@ function verifyForRule(inputs, rule, { receipt, text }, rentOf, file) {
 			...side,
 			config
 		}) : config, suite.tasks.length),
+		...rule.probe === void 0 ? {} : { behaviour: behaviourPolicy(config, rule.probe, suite.tasks.map(({ id }) => id)) },
 		runnerVersion: expectedVersion(config.runner),
 		addedHere,
 		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
@@ -530,4 +517,4 @@ function orphan(file, id) {
 	};
 }
 
-export { countWorthless as _, verifyForRule as a, noticeWeakSuites as b, fingerprintOf as c, expectedVersion as d, isSameModel as f, mayGo as g, letsIn as h, measuringAgent as i, hashActiveSet as l, carriesRule as m, checkReceipts as n, isVouchedFor as o, carriesLeaving as p, definitionOf as r, evidencePolicy as s, activeRules as t, weightsOf as u, judgingConfig as v, noticeWorthless as x, noticeWeakReceipts as y };
+export { noticeWeakSuites as _, verifyForRule as a, evidencePolicy as c, weightsOf as d, expectedVersion as f, noticeWeakReceipts as g, judgingConfig as h, measuringAgent as i, fingerprintOf as l, countWorthless as m, checkReceipts as n, isVouchedFor as o, isSameModel as p, definitionOf as r, behaviourPolicy as s, activeRules as t, hashActiveSet as u, noticeWorthless as v };

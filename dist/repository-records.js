@@ -58,7 +58,10 @@ function listFolder({ head, paths }, kind, checked) {
 }
 function toReceiptRow(rule, file, receipt, state) {
 	const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
-	const kept = enforced === void 0 ? {} : { enforced };
+	const kept = {
+		...enforced && { enforced },
+		...receipt.replaces && { replaces: true }
+	};
 	return {
 		rule,
 		file,

@@ -1,6 +1,6 @@
-import { q as totalTokens } from "./model.js";
+import { it as totalTokens } from "./model.js";
 import { E as redactExcerpt } from "./text.js";
-import { B as findProgram, L as closeScratch, R as openScratch, it as runProcess } from "./stage-measure.js";
+import { R as closeScratch, V as findProgram, at as runProcess, z as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/run/asking/ask-model.ts

@@ -1,9 +1,9 @@
-import { d as isComparison, t as isSpotCheck } from "./model.js";
+import { i as isSpotCheck, v as isComparison } from "./model.js";
 import { I as compareText } from "./text.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
-import { v as median } from "./stats.js";
+import { b as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { Ft as readAgentTrials } from "./store.js";
+import { Wt as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

@@ -1,31 +1,29 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { m as gateSteps, w as ProblemError } from "./model.js";
+import { P as ProblemError, x as gateSteps } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
-import { dn as saveCheckpoint, un as loadCheckpoint } from "./store.js";
+import { Sn as saveCheckpoint, bn as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 
+// src/run/checkpoint/order-steps.ts
+/** The order of the gate's steps, or of a task's: each counts when all before it do. */
+function orderSteps(steps) {
+	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
+	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
+	return {
+		isCompleted,
+		stepsBefore,
+		findPhase: (completed) => steps.find((step) => !isCompleted(completed, step)) ?? "done",
+		addStep(completed, entry) {
+			if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
+			return [...completed.filter((done) => done.step !== entry.step || done.measurement !== entry.measurement), entry];
+		}
+	};
+}
+
 // src/run/checkpoint/completed-steps.ts
-/** True when the whole step is completed; single measurements are not the whole. */
-function isCompleted(completed, step) {
-	return completed.some((entry) => entry.step === step && entry.measurement === void 0);
-}
-/** The first step that is not completed: where a run continues. */
-function findPhase(completed) {
-	return gateSteps.find((step) => !isCompleted(completed, step)) ?? "done";
-}
-/** The steps before one. */
-function stepsBefore(step) {
-	return gateSteps.slice(0, gateSteps.indexOf(step));
-}
-/**
-* With one more step completed; the latest time of a step counts. A step after one that is not completed (the report of a run that was
-* stopped) does not count: it will be a different one once the run has continued.
-*/
-function addStep(completed, entry) {
-	if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
-	return [...completed.filter(({ step, measurement }) => step !== entry.step || measurement !== entry.measurement), entry];
-}
+/** The steps of the gate in their order. */
+const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
 
 // src/run/checkpoint/hold-against.ts
 /**
@@ -169,4 +167,4 @@ function openCheckpoint({ refs, paths }, run, { digest }, steps) {
 	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
 }
 
-export { nameCommit as i, startSteps as n, parseStep as r, openCheckpoint as t };
+export { orderSteps as a, nameCommit as i, startSteps as n, parseStep as r, openCheckpoint as t };

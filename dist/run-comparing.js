@@ -1,19 +1,20 @@
-import { E as hasErrors, G as scaleUsage, L as referenceModel, O as makeError, P as leanReferenceModel, S as isCompiled, U as addUsage, W as metricWeights, Y as zeroUsage, _ as isFailure, f as nameComparison, h as arms, k as setupError, p as nameOtherSide, v as isLeak, w as ProblemError } from "./model.js";
+import { A as isCompiled, G as leanReferenceModel, I as hasErrors, J as referenceModel, P as ProblemError, R as makeError, S as arms, T as isLeak, b as nameOtherSide, et as addUsage, nt as scaleUsage, ot as zeroUsage, tt as metricWeights, w as isFailure, y as nameComparison, z as setupError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { f as isSameModel, v as judgingConfig } from "./repository-receipts.js";
-import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
+import { h as judgingConfig, l as fingerprintOf, p as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { w as findPrices, y as priceTrials } from "./stage-budget.js";
 import { h as decideRule, n as toCompareVerdict, t as judgeComparison } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
 import { ft as describeBill, s as writeCompareHeadline } from "./report-words.js";
-import { l as listPricing } from "./run-money.js";
+import { d as pricingOf, l as listPricing } from "./run-money.js";
 import { a as sumIncidents } from "./run-reporting.js";
-import { n as conductRun, r as placeOf } from "./run-measuring.js";
-import { a as hashSide, c as runIdOf, i as estimateFromHistory } from "./run-planning.js";
+import { h as buildReceipt } from "./stage-receipt.js";
+import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
+import { i as placeOf, r as conductRun } from "./run-measuring.js";
+import { a as estimateFromHistory, l as runIdOf, o as hashSide } from "./run-planning.js";
 import { c as settleAll, o as listSettled } from "./run-settling.js";
 import { u as stableJson } from "./text-json.js";
-import { b as hashParts, h as loadTokenizer } from "./util.js";
+import { b as hashParts, h as loadTokenizer, x as sha256 } from "./util.js";
 import { d as findOwnership, n as moveImport, r as markSides, t as followSide, u as blockMarkers } from "./stage-surface.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
@@ -23,6 +24,97 @@ import { h as openCommit, m as openWorktree, n as resolveRevision } from "./git.
 import { N as decodeText } from "./text.js";
 import { posix, relative, resolve, sep } from "node:path";
 import { basename as basename$1, posix as posix$1 } from "node:path/posix";
+
+// src/run/comparing/comparison-receipt.ts
+/**
+* The receipt of a comparison that was settled: the evidence, the digests of its trials, and what each side was. It carries no rule;
+* `decide --evidence` recomputes it. Undefined for an open verdict and for one of a leaking run.
+*/
+function buildComparisonReceipt({ inputs, config, agent, compared }, { settled, runner }, isolation) {
+	const { decision, evidence, records, selfTest, planned } = settled;
+	const { base } = inputs;
+	if (base === void 0 || decision.verdict === "undecided" || isLeak(isolation)) return void 0;
+	const { a, b, unit, digests } = compared;
+	return buildReceipt({
+		rule: planned.rule,
+		agent,
+		decision,
+		evidence,
+		records,
+		runner,
+		decidedOn: inputs.refs.headDate,
+		fingerprint: fingerprintOf({
+			fixtureHash: base.fixture?.hash ?? "",
+			suite: base.suites.get(agent) ?? {
+				agent,
+				tasks: []
+			},
+			activeSet: planned.activeSet,
+			definition: definitionOf(base, agent)
+		}),
+		...base.fixture?.source === void 0 ? {} : { source: base.fixture.source },
+		dollars: priceTrials(records, pricingOf(config)).dollars,
+		...selfTest === void 0 ? {} : { selfTest },
+		comparison: {
+			compared: {
+				kind: b.kind,
+				unit,
+				a: {
+					name: a.name,
+					digest: digests[0]
+				},
+				b: {
+					name: b.name,
+					digest: digests[1]
+				}
+			},
+			isolation
+		}
+	});
+}
+
+// src/run/comparing/prove-sides.ts
+/** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
+function proveSides(agent, { a, b }, records) {
+	const id = nameComparison(agent);
+	const own = {
+		baseline: nameOtherSide(agent),
+		candidate: id
+	};
+	const isMarked = {
+		baseline: hasMark(a),
+		candidate: hasMark(b)
+	};
+	const prove = (arm) => {
+		const other = arm === "baseline" ? "candidate" : "baseline";
+		const seen = records.filter(({ present }) => present.includes(id) === (arm === "candidate")).flatMap(({ isolation }) => isolation ?? []);
+		if (seen.length === 0) return {};
+		const isMixed = seen.some(({ delivered }) => delivered.includes(own[other]));
+		const isLost = isMarked[arm] && seen.some(({ delivered }) => !delivered.includes(own[arm]));
+		const isWrong = isMixed || isLost;
+		return { [arm]: {
+			canaryLeaked: seen.some(({ canaryLeaked }) => canaryLeaked),
+			ruleDelivered: arm === "candidate" !== isWrong
+		} };
+	};
+	return {
+		...prove("baseline"),
+		...prove("candidate")
+	};
+}
+function hasMark(side) {
+	return side.kind !== "model" && side.mark !== void 0;
+}
+/** Says so where no line tells the two sides apart in what an agent gets first. */
+function noteUnproved({ a, b }) {
+	if (b.kind === "model" || hasMark(a) || hasMark(b)) return [];
+	return ["What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved."];
+}
+/** A trial that did not have its own side, or had more than that. */
+function leaked({ a, b }) {
+	const message = `a trial of ${quoteValue(a.name)} or ${quoteValue(b.name)} did not get its own side, or got more than that`;
+	return makeError("setup", "side-leaked", message, "The verdict counts for nothing: see what the runtime loads with rentroll doctor.");
+}
 
 // src/run/comparing/compose-comparison.ts
 /** Builds the finished report of a comparison. */
@@ -72,9 +164,12 @@ const nothing = {
 	notices: [],
 	problems: []
 };
-function buildMeasured({ agent, compared, config }, { settled, runner, budget, notices }) {
+function buildMeasured(findings, measured) {
+	const { agent, compared, config } = findings;
+	const { settled, runner, budget, notices } = measured;
 	const { decision, evidence, records, selfTest, stop } = settled;
 	const isolation = proveSides(agent, compared, records);
+	const receipt = buildComparisonReceipt(findings, measured, isolation);
 	const saving = measureSaving(evidence, compared.unit);
 	const processing = measureSaving(inProcessing(evidence), "tokens");
 	return {
@@ -87,6 +182,7 @@ function buildMeasured({ agent, compared, config }, { settled, runner, budget, n
 		level: runner.level,
 		isolation,
 		budget,
+		...receipt === void 0 ? {} : { receipt },
 		incidents: sumIncidents(settled.planned.rule.id, records),
 		notices: [...notices, ...noteUnproved(compared)],
 		problems: isLeak(isolation) ? [leaked(compared)] : [],
@@ -133,45 +229,6 @@ function summariseSide(arm, { a, b }, { records, planned }, pricing) {
 		usage: scaleUsage(usage, share),
 		dollars: dollars === "unknown" ? dollars : dollars * share
 	};
-}
-/** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
-function proveSides(agent, { a, b }, records) {
-	const id = nameComparison(agent);
-	const own = {
-		baseline: nameOtherSide(agent),
-		candidate: id
-	};
-	const isMarked = {
-		baseline: hasMark(a),
-		candidate: hasMark(b)
-	};
-	const prove = (arm) => {
-		const other = arm === "baseline" ? "candidate" : "baseline";
-		const seen = records.filter(({ present }) => present.includes(id) === (arm === "candidate")).flatMap(({ isolation }) => isolation ?? []);
-		if (seen.length === 0) return {};
-		const isMixed = seen.some(({ delivered }) => delivered.includes(own[other]));
-		const isLost = isMarked[arm] && seen.some(({ delivered }) => !delivered.includes(own[arm]));
-		const isWrong = isMixed || isLost;
-		return { [arm]: {
-			canaryLeaked: seen.some(({ canaryLeaked }) => canaryLeaked),
-			ruleDelivered: arm === "candidate" !== isWrong
-		} };
-	};
-	return {
-		...prove("baseline"),
-		...prove("candidate")
-	};
-}
-function hasMark(side) {
-	return side.kind !== "model" && side.mark !== void 0;
-}
-function noteUnproved({ a, b }) {
-	if (b.kind === "model" || hasMark(a) || hasMark(b)) return [];
-	return ["What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved."];
-}
-function leaked({ a, b }) {
-	const message = `a trial of ${quoteValue(a.name)} or ${quoteValue(b.name)} did not get its own side, or got more than that`;
-	return makeError("setup", "side-leaked", message, "The verdict counts for nothing: see what the runtime loads with rentroll doctor.");
 }
 function nameStop(stop) {
 	if (stop.kind === "budget") return `the budget (${stop.reason})`;
@@ -490,13 +547,14 @@ async function readSides(asked, terms) {
 	return join(sideA, sideB, "tokens");
 }
 function join(a, b, unit) {
-	const [one, other] = [a, b].map(describeSide);
+	const [one, other] = [describeSide(a), describeSide(b)];
 	if (one === other) throw sameSides(a.name, b.name);
 	return {
 		a,
 		b,
 		unit,
-		digest: hashParts("compare", unit, one ?? "", other ?? "")
+		digests: [sha256(one), sha256(other)],
+		digest: hashParts("compare", unit, one, other)
 	};
 }
 function describeSide(side) {

@@ -1,4 +1,4 @@
-import { F as makeError, M as describePosition, j as ProblemError, z as explainFixture } from "./model.js";
+import { F as describePosition, P as ProblemError, R as makeError, U as explainFixture } from "./model.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
@@ -6,7 +6,7 @@ import { l as readGuardEviction } from "./session-words.js";
 import { l as userHome, s as rowsFolder } from "./util.js";
 import { _ as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
-import { B as findProgram, L as closeScratch, R as openScratch, T as keyVariablesOf, y as askVersion, z as findSandbox } from "./stage-measure.js";
+import { B as findSandbox, R as closeScratch, T as keyVariablesOf, V as findProgram, y as askVersion, z as openScratch } from "./stage-measure.js";
 import { t as nearestRank } from "./stats.js";
 import { t as seeDaemon } from "./flow-daemon.js";
 import { V as escapePlain } from "./text.js";

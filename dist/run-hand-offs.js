@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { F as makeError, j as ProblemError, l as typeOfStatus } from "./model.js";
+import { P as ProblemError, R as makeError, l as typeOfStatus } from "./model.js";
 import { x as plainLine } from "./text.js";
 import { M as findDetailFault, Mt as readHandOffFiles, Pt as saveHandOff, j as readAgentCounts } from "./store.js";
 import { o as locateState } from "./run-state.js";

@@ -1,17 +1,18 @@
-import { c as refuseTracked } from "./git.js";
 import { g as looksOf, u as listMeasured } from "./model.js";
-import { p as groupRules } from "./stage-plan.js";
-import { _t as formatCount, ft as describeBill } from "./report-words.js";
+import { c as refuseTracked } from "./git.js";
+import { Qt as countStrangers, an as readRunTrials, en as takeNotices, nn as beginRun } from "./store.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
-import { o as nameRun } from "./run-planning.js";
+import { p as groupRules } from "./stage-plan.js";
+import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
+import { n as openJournal } from "./run-journal.js";
+import { u as saveBudget } from "./stage-budget.js";
+import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
+import { s as nameRun } from "./run-planning.js";
+import { _t as formatCount, ft as describeBill } from "./report-words.js";
+import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
-import { Qt as countStrangers, an as readRunTrials, en as takeNotices, nn as beginRun } from "./store.js";
-import { u as saveBudget } from "./stage-budget.js";
-import { n as openJournal } from "./run-journal.js";
-import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
-import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
-import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
+import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 import { join, resolve } from "node:path";
 
 // src/run/measuring/list-run-notices.ts
@@ -139,6 +140,52 @@ function listStopReasons(stops) {
 		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
 		return [stop.reason];
 	});
+}
+
+// src/run/measuring/hand-on-gate.ts
+const statusOf = {
+	pass: "CLEAN",
+	fail: "NEEDS_ATTENTION",
+	undecided: "NEEDS_ATTENTION",
+	error: "ERROR"
+};
+/**
+* Hands on what a run of the gate came to: a header for the whole, for each agent whose rules were measured, and for each shard that was to
+* measure them. They are read by `rentroll handoff list --run` and are no evidence.
+*/
+function handOnGate({ refs, paths }, measured, report, world) {
+	const { budget, settled, shards, runner } = measured;
+	const gate = {
+		agent: "gate",
+		STATUS: statusOf[report.outcome],
+		MODEL: modelOf(settled, runner.kind),
+		TOKENS_SPENT: budget.totalConsumed,
+		FINDINGS_COUNT: report.problems.length,
+		SUMMARY: report.headline
+	};
+	const agents = [...Map.groupBy(settled, ({ planned }) => planned.agent)].map(([agent, rules]) => summariseAgent(agent, rules, measured));
+	return handOnParts(handOffFolder(refs.root, paths), measured.run, [
+		gate,
+		...agents,
+		...shards
+	], world);
+}
+function summariseAgent(agent, rules, { budget, runner }) {
+	const open = rules.filter(({ decision }) => decision.verdict !== "earns");
+	const isStopped = rules.some(({ stop, decision }) => stop !== void 0 && decision.verdict === "undecided");
+	return {
+		agent: `gate-${agent}`,
+		STATUS: isStopped ? "BLOCKED" : open.length > 0 ? "NEEDS_ATTENTION" : "CLEAN",
+		MODEL: modelOf(rules, runner.kind),
+		TOKENS_SPENT: budget.agents.find(({ agentId }) => agentId === agent)?.consumed ?? 0,
+		FINDINGS_COUNT: open.length,
+		SUMMARY: rules.map(({ planned, decision }) => `${planned.rule.id} ${decision.verdict}`).join(", ")
+	};
+}
+/** The model that most trials ran with; the runner where none says. */
+function modelOf(rules, kind) {
+	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
+	return (first?.[0] || kind).slice(0, 100);
 }
 
 // src/run/measuring/measure-rules.ts
@@ -276,4 +323,4 @@ async function measureGroups(openRun, { plan }, options) {
 	};
 }
 
-export { conductRun as n, placeOf as r, measureRules as t };
+export { placeOf as i, handOnGate as n, conductRun as r, measureRules as t };

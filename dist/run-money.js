@@ -1,5 +1,5 @@
-import { $ as sumModels, V as leanReferenceModel, W as referenceModel, et as totalTokens, nt as zeroUsage } from "./model.js";
-import { y as sum } from "./stats.js";
+import { G as leanReferenceModel, J as referenceModel, it as totalTokens, ot as zeroUsage, rt as sumModels } from "./model.js";
+import { x as sum } from "./stats.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
 import { Ft as openTally, _ as readProjectWeeks, an as readRunTrials, cn as raiseReservation, h as readDistillTokens, ln as readReservations, mn as readMeasuringTokens, pn as readCharges, sn as noteSpending } from "./store.js";

@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { b as hashParts, l as userHome } from "./util.js";
-import { F as makeError, I as setupError, O as enforcedParts, j as ProblemError } from "./model.js";
+import { P as ProblemError, R as makeError, k as enforcedParts, z as setupError } from "./model.js";
 import { c as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
-import { d as expectedVersion } from "./repository-receipts.js";
+import { f as expectedVersion } from "./repository-receipts.js";
 import { Ht as saveProof, Vt as readProof } from "./store.js";
-import { B as findProgram, J as requireSameManifest, L as closeScratch, M as proveTask, R as openScratch, U as openRecording, V as openRecorder, W as recordingFolders, rt as prepareFixture, z as findSandbox } from "./stage-measure.js";
+import { B as findSandbox, G as recordingFolders, H as openRecorder, N as proveTask, R as closeScratch, V as findProgram, W as openRecording, Y as requireSameManifest, it as prepareFixture, z as openScratch } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";

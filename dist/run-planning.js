@@ -1,14 +1,15 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { b as hashParts } from "./util.js";
-import { et as totalTokens, j as ProblemError, k as isCompiled } from "./model.js";
+import { A as isCompiled, P as ProblemError, it as totalTokens } from "./model.js";
 import { a as listLeaving, c as diffLedger, i as findUntold, o as splitRule, s as splitTermsOf } from "./stage-ledger.js";
-import { _ as mean } from "./stats.js";
+import { y as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { x as procedure } from "./stage-receipt.js";
-import { d as expectedVersion, f as isSameModel, m as carriesRule, p as carriesLeaving } from "./repository-receipts.js";
+import { f as expectedVersion, p as isSameModel } from "./repository-receipts.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { an as readRunTrials, qt as readNewestTrials } from "./store.js";
-import { c as planTrials, l as splitByModel, s as selectRules } from "./stage-plan.js";
+import { n as carriesLeaving, r as carriesRule } from "./repository-audits.js";
+import { c as planTrials, l as splitByModel, s as selectRules, u as unsplitId } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
@@ -285,6 +286,28 @@ function otherRun(run, why) {
 	};
 }
 
+// src/run/planning/note-models.ts
+const answers = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "breaks tasks",
+	undecided: "is not settled"
+};
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+function noteModels(verdicts, model) {
+	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
+		if (rows.length < 2) return [];
+		const told = rows.map((row) => ({
+			model: row.model ?? model,
+			verdict: row.verdict
+		}));
+		const kinds = new Set(told.map(({ verdict }) => verdict));
+		const [first] = kinds;
+		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
+	});
+}
+
 // src/run/planning/name-baseline-run.ts
 /**
 * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
@@ -309,4 +332,4 @@ function nameBaselineRun(side, { seed, runner, budget }, now, node = process.ver
 	return hashParts("baselines", stableJson(inputs)).slice(0, 24);
 }
 
-export { hashSide as a, runIdOf as c, estimateFromHistory as i, findKnownTrials as l, nameLostRun as n, nameRun as o, refuseOtherRun as r, planGate as s, nameBaselineRun as t, findTrialPrices as u };
+export { estimateFromHistory as a, planGate as c, findTrialPrices as d, refuseOtherRun as i, runIdOf as l, noteModels as n, hashSide as o, nameLostRun as r, nameRun as s, nameBaselineRun as t, findKnownTrials as u };

@@ -1,16 +1,17 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { b as hashParts } from "./util.js";
-import { F as makeError, O as enforcedParts, b as nameOtherSide, et as totalTokens, j as ProblemError } from "./model.js";
+import { P as ProblemError, R as makeError, b as nameOtherSide, it as totalTokens, k as enforcedParts } from "./model.js";
 import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
-import { f as isSameModel, r as definitionOf } from "./repository-receipts.js";
+import { p as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { p as placeMemory } from "./stage-surface.js";
 import { Jt as readRanAt, Yt as readSameTrial, an as readRunTrials, dn as reserveTrial, fn as chargeAttempt, on as readTrials, rn as journalTrial, un as releaseTrial } from "./store.js";
-import { D as runTrial, O as tidyTrial, x as runBatch } from "./stage-measure.js";
+import { O as runTrial, k as tidyTrial, x as runBatch } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { d as pricingOf, i as openRunLimits, o as budgetOfRun, r as openLiveBudget } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
+import { t as readFacts } from "./run-facts.js";
 
 // src/run/ports/compared-side.ts
 /** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
@@ -282,7 +283,8 @@ async function runHere({ db, run, place, world }, terms, spec, limits) {
 		scratch,
 		sandbox,
 		env,
-		signal
+		signal,
+		readFacts
 	};
 	if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
 	const { key, agent } = spec;

@@ -1,22 +1,25 @@
-import { c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, q as totalTokens, v as isLeak } from "./model.js";
+import { S as arms, T as isLeak, d as toPublicReport, g as looksOf, h as defaultConfigFile, it as totalTokens } from "./model.js";
 import { j as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
-import { _ as mean, v as median } from "./stats.js";
+import { b as median, y as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { S as renderReceipt, _ as findEnforcement, h as buildReceipt, n as idOfName, r as nameReworded, v as findIsolation, w as sumSpend, y as hashBody } from "./stage-receipt.js";
-import { b as noticeWeakSuites, c as fingerprintOf, g as mayGo, r as definitionOf, s as evidencePolicy } from "./repository-receipts.js";
+import { C as renderReceipt, T as sumSpend, _ as findEnforcement, h as buildReceipt, n as idOfName, r as nameReworded, v as findIsolation, y as hashBody } from "./stage-receipt.js";
+import { _ as noticeWeakSuites, c as evidencePolicy, l as fingerprintOf, r as definitionOf } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { Pt as saveResults } from "./store.js";
-import { _ as judgeEvidence, c as judgeProblems, h as decideRule, p as replayLooks, s as judgeChange, y as weighRemoval } from "./stage-decide.js";
-import { d as resolveMinimalEffect, u as unsplitId } from "./stage-plan.js";
+import { Ut as saveResults } from "./store.js";
+import { C as weighRemoval, c as judgeProblems, h as decideRule, p as replayLooks, s as judgeChange, y as judgeEvidence } from "./stage-decide.js";
+import { s as mayGo } from "./repository-audits.js";
+import { d as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { y as priceTrials } from "./stage-budget.js";
 import { a as orderMemory } from "./run-ports.js";
 import { d as pricingOf } from "./run-money.js";
+import { n as noteModels } from "./run-planning.js";
 import { pt as describeCost, ut as listUnenforced } from "./report-words.js";
 import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
+import { t as describeProbe } from "./stage-probe.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
@@ -62,28 +65,6 @@ function leakProblem(rule) {
 		hint: "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.",
 		blame: "setup"
 	};
-}
-
-// src/run/reporting/note-models.ts
-const answers = {
-	earns: "earns",
-	"does-not-earn": "does not earn",
-	regression: "breaks tasks",
-	undecided: "is not settled"
-};
-/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
-function noteModels(verdicts, model) {
-	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
-		if (rows.length < 2) return [];
-		const told = rows.map((row) => ({
-			model: row.model ?? model,
-			verdict: row.verdict
-		}));
-		const kinds = new Set(told.map(({ verdict }) => verdict));
-		const [first] = kinds;
-		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
-		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
-	});
 }
 
 // src/run/reporting/resume-command.ts
@@ -383,7 +364,7 @@ function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// src/run/reporting/count-rent.ts
+// src/run/reporting/sums/count-rent.ts
 /**
 * Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
 * this rule alone are compared. Undefined where there are none, or where nobody counted.
@@ -399,7 +380,7 @@ function otherRules(rule, present) {
 	return present.filter((id) => id !== rule).sort();
 }
 
-// src/run/reporting/sum-incidents.ts
+// src/run/reporting/sums/sum-incidents.ts
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
 /** Kinds in the order they are shown. */
@@ -452,6 +433,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		agent,
 		body: rule.body,
 		rent,
+		...wordProbe(rule),
 		...countedRent === void 0 ? {} : { countedRent },
 		evidence: level,
 		fromReceipt: false,
@@ -477,6 +459,10 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }
 	};
 }
+/** What the probe of a rule asks, in words. */
+function wordProbe({ probe }) {
+	return probe === void 0 ? {} : { probe: describeProbe(probe) };
+}
 /** The verdicts that committed receipts carry: nothing was run for them. */
 function listReceiptVerdicts({ planned, lint }) {
 	const next = { text: "Its receipt recomputes and earns: nothing was run." };
@@ -486,11 +472,12 @@ function listReceiptVerdicts({ planned, lint }) {
 	});
 }
 /** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
-function readReceiptVerdict({ id, body, line }, receipt, decision, next) {
+function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
 	return {
 		...decision,
 		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
 		rule: id,
+		...wordProbe({ probe }),
 		agent: receipt.agent,
 		body: receipt.replaces?.body ?? body,
 		rent: receipt.rent,

@@ -1,8 +1,8 @@
 import { c as sessionsFile, l as userHome } from "./util.js";
-import { q as totalTokens, w as ProblemError } from "./model.js";
+import { P as ProblemError, it as totalTokens } from "./model.js";
 import { B as clipCharacters, V as escapePlain } from "./text.js";
-import { y as sum } from "./stats.js";
-import { _t as readTree, b as readSessionCount, bt as wasSaid, ft as readPriors, ln as writeTransaction, t as keepScorecard, vt as readWhereabouts, wt as openSessions, yt as sayOnce } from "./store.js";
+import { x as sum } from "./stats.js";
+import { Ct as readWhereabouts, St as readTree, Tt as wasSaid, _t as readPriors, b as readSessionCount, kt as openSessions, t as keepScorecard, wt as sayOnce, yn as writeTransaction } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
@@ -46,6 +46,36 @@ function count(value) {
 	return Math.round(value).toLocaleString("en-US");
 }
 
+// src/run/sessions/ask-sessions.ts
+const busyTimeoutMs$1 = 1e3;
+/** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
+function askSessions(env, ask) {
+	const file = sessionsFile(env);
+	if (!existsSync(file)) return { kind: "none" };
+	try {
+		const db = openSessions(file, busyTimeoutMs$1);
+		try {
+			return {
+				kind: "read",
+				value: ask(db)
+			};
+		} finally {
+			db.close();
+		}
+	} catch (error) {
+		return {
+			kind: "unreadable",
+			why: explain(error)
+		};
+	}
+}
+/** A database whose pages are damaged says so at whichever question meets one, in words of SQLite's own. */
+function explain(error) {
+	if (error instanceof ProblemError) return error.problems[0]?.message ?? "it cannot be read";
+	if (error instanceof Error && error.name === "SqliteError") return `the database of sessions: ${error.message}`;
+	throw error;
+}
+
 // src/run/sessions/session-limits.ts
 /** Name of the saved budget that holds for every session without one of its own. */
 const everySession = "default";
@@ -83,36 +113,6 @@ function isBudgetId(id) {
 	} catch {
 		return false;
 	}
-}
-
-// src/run/sessions/ask-sessions.ts
-const busyTimeoutMs$1 = 1e3;
-/** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
-function askSessions(env, ask) {
-	const file = sessionsFile(env);
-	if (!existsSync(file)) return { kind: "none" };
-	try {
-		const db = openSessions(file, busyTimeoutMs$1);
-		try {
-			return {
-				kind: "read",
-				value: ask(db)
-			};
-		} finally {
-			db.close();
-		}
-	} catch (error) {
-		return {
-			kind: "unreadable",
-			why: explain(error)
-		};
-	}
-}
-/** A database whose pages are damaged says so at whichever question meets one, in words of SQLite's own. */
-function explain(error) {
-	if (error instanceof ProblemError) return error.problems[0]?.message ?? "it cannot be read";
-	if (error instanceof Error && error.name === "SqliteError") return `the database of sessions: ${error.message}`;
-	throw error;
 }
 
 // src/run/sessions/session-rate.ts
@@ -170,4 +170,4 @@ function keepCard(env, project, card, now) {
 	}
 }
 
-export { everySession as a, alertSession as c, askSessions as i, countRate as n, readSessionLimits as o, readSessionRate as r, sessionBudgetFolder as s, keepCard as t };
+export { readSessionLimits as a, alertSession as c, everySession as i, countRate as n, sessionBudgetFolder as o, readSessionRate as r, askSessions as s, keepCard as t };

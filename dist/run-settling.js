@@ -1,8 +1,8 @@
-import { Z as metricWeights, j as ProblemError } from "./model.js";
+import { P as ProblemError, tt as metricWeights } from "./model.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
-import { s as evidencePolicy } from "./repository-receipts.js";
+import { c as evidencePolicy, s as behaviourPolicy } from "./repository-receipts.js";
 import { Gt as readByContext, Yt as readSameTrial, in as readContexts, on as readTrials } from "./store.js";
-import { d as absorbBatch, f as listUndecided, h as decideRule, p as replayLooks, r as openStrata, u as startDesign, y as weighRemoval } from "./stage-decide.js";
+import { C as weighRemoval, d as absorbBatch, f as listUndecided, g as loadBehaviour, h as decideRule, p as replayLooks, r as openStrata, u as startDesign } from "./stage-decide.js";
 import { m as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { _ as priceKnown, v as priceTrial } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
@@ -144,8 +144,12 @@ function skipMeasurement(input, stop) {
 	};
 }
 /** The design a measurement begins with. */
-function setupOf({ measurement, policy, seed, cached, firstRounds }) {
+function setupOf({ measurement, policy, behaviour, seed, cached, firstRounds }) {
 	const { kind, agent, subjects, tasks } = measurement;
+	const rounds = {
+		...firstRounds === void 0 ? {} : { firstRounds },
+		...behaviour === void 0 ? {} : { behaviour }
+	};
 	return {
 		kind,
 		agent,
@@ -154,7 +158,7 @@ function setupOf({ measurement, policy, seed, cached, firstRounds }) {
 		policy,
 		seed: String(seed),
 		cached,
-		...firstRounds === void 0 ? {} : { firstRounds }
+		...rounds
 	};
 }
 
@@ -215,17 +219,20 @@ function isWhole({ stop }) {
 async function settleOne(openRun, measurement, options, halt) {
 	const { config } = openRun;
 	const terms = termsFor(openRun, measurement);
-	const reused = options.reuse ? readReusable(openRun, terms, measurement) : [];
+	const stored = options.reuse ? readReusable(openRun, terms, measurement) : [];
 	const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
 	const policy = policyOf(config, measurement);
+	const behaviour = await askedBehaviour(config, measurement);
+	const reused = behaviour === void 0 ? stored : stored.filter((trial) => isAsked(behaviour, trial));
 	const input = {
 		...limits,
 		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
 		measurement,
 		policy,
 		seed: config.seed,
-		cached: reused,
-		...countInDollars(config, measurement)
+		cached: behaviour === void 0 ? reused : answerAll(behaviour, reused),
+		...countInDollars(config, measurement),
+		...behaviour === void 0 ? {} : askInput(behaviour)
 	};
 	if (halt !== void 0) return {
 		...skipMeasurement(input, halt),
@@ -248,6 +255,37 @@ async function settleOne(openRun, measurement, options, halt) {
 		...settled,
 		reused
 	};
+}
+/** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
+async function askedBehaviour(config, { rules, tasks }) {
+	const [probe] = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared) ? [] : rules.flatMap(({ rule }) => rule.probe ?? []);
+	if (probe === void 0) return void 0;
+	const [{ answerProbe }] = await Promise.all([import("./answer-probe.js"), loadBehaviour()]);
+	return {
+		policy: behaviourPolicy(config, probe, tasks),
+		answerOf: ({ facts }) => answerProbe(probe, facts)
+	};
+}
+/** What settling needs to know of it. */
+function askInput({ policy, answerOf }) {
+	return {
+		behaviour: policy,
+		countOf: (record) => ({
+			...record,
+			answer: answerOf(record)
+		})
+	};
+}
+/** True for a stored trial that can answer: of a task the probe is about, and from when facts were kept. */
+function isAsked({ policy: { targets, tasks } }, { task, facts }) {
+	return facts !== void 0 && (targets ?? tasks).includes(task);
+}
+/** Stored trials with what the probe finds in them. */
+function answerAll({ answerOf }, trials) {
+	return trials.map((trial) => ({
+		...trial,
+		answer: answerOf(trial)
+	}));
 }
 /**
 * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
@@ -373,7 +411,7 @@ function withhold$1(decision) {
 	return decision.verdict === "undecided" ? decision : {
 		...decision,
 		verdict: "undecided",
-		reason: "failures-unexplained"
+		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
 	};
 }
 /** Trials of the run are known by their order, reused ones by their place. */

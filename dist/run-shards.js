@@ -1,11 +1,11 @@
 import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { E as outcomes, et as totalTokens, j as ProblemError, u as listMeasured } from "./model.js";
+import { E as outcomes, P as ProblemError, it as totalTokens, u as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
-import { s as evidencePolicy } from "./repository-receipts.js";
+import { c as evidencePolicy } from "./repository-receipts.js";
 import { fn as chargeAttempt, pn as readCharges, rn as journalTrial } from "./store.js";
 import { u as startDesign } from "./stage-decide.js";
 import { _ as expectRounds, d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch } from "./stage-plan.js";
-import { H as writeKeptFile, J as requireSameManifest, K as listKeptFiles, Q as keptPath, U as openRecording, W as recordingFolders, Y as readKeptFile, nt as parseKeptJson } from "./stage-measure.js";
+import { $ as keptPath, G as recordingFolders, U as writeKeptFile, W as openRecording, X as readKeptFile, Y as requireSameManifest, q as listKeptFiles, rt as parseKeptJson } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
@@ -27,7 +27,7 @@ function roundsUnder({ policy }) {
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
 function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
-	return groupRules(listMeasured(plan)).flatMap((measurement) => {
+	return groupRules(listMeasured(plan)).filter(({ rules }) => rules.every(({ rule }) => !rule.probe)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks } = measurement;
 		const policy = evidencePolicy(config, tasks.length);
 		const firstRounds = roundsOf(measurement);

@@ -2,7 +2,7 @@ import { l as quoteValue } from "./quick-answer.js";
 import { g as explainDiskFault, v as linkFault } from "./util.js";
 import { a as findCommonDir, c as refuseTracked, l as wasEverCommitted, o as findRemoteName } from "./git.js";
 import { $t as noticeState, Zt as admitStrangers, _n as openAsIs, gn as sealWith, hn as openSeal, tn as takeStrangers, vn as openStore } from "./store.js";
-import { I as openTrialRedactor, Z as digestOfKept } from "./stage-measure.js";
+import { L as openTrialRedactor, Q as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -1,13 +1,13 @@
-import { Q as scaleUsage, X as addUsage, j as ProblemError, nt as zeroUsage, tt as weighUsage } from "./model.js";
+import { P as ProblemError, at as weighUsage, et as addUsage, nt as scaleUsage, ot as zeroUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { s as evidencePolicy, v as judgingConfig } from "./repository-receipts.js";
+import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
-import { _ as mean, v as median, y as sum } from "./stats.js";
+import { b as median, x as sum, y as mean } from "./stats.js";
 import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, r as spendFactor, s as replayGate, t as findNoisiest, u as drawFrom } from "./stage-selftest.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
-import { n as conductRun } from "./run-measuring.js";
+import { r as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 
 // src/stages/gate/selftest/advise-suite.ts

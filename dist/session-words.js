@@ -1,4 +1,4 @@
-import { H as monitorDefaults, J as runtimeDefaults } from "./model.js";
+import { K as monitorDefaults, Q as runtimeDefaults } from "./model.js";
 
 // src/foundation/model/session/tool-subject.ts
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */

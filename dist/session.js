@@ -1,5 +1,5 @@
 import { d as noAnswer, h as findTouchKind, p as findSubject, r as liveBounds, s as noEarlierWork } from "./session-words.js";
-import { E as redactExcerpt, n as digestValue, r as plainLine, t as isRefused } from "./text.js";
+import { E as redactExcerpt, n as digestValue, t as isRefused, x as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, t as isStronger } from "./recommend.js";
 
 // src/stages/session/monitor/meter-context.ts

@@ -1,4 +1,4 @@
-import { a as parseBlocks, c as countFrontmatter, d as splitLines, i as listTextLines, l as joinLines, o as maskCode, s as splitSentences } from "./text.js";
+import { a as maskCode, c as joinLines, i as parseBlocks, o as splitSentences, r as listTextLines, s as countFrontmatter, u as splitLines } from "./text.js";
 import { c as isPlainLine, s as holdsCommentMark } from "./quick-answer.js";
 
 // src/stages/gate/adopt/section-path.ts

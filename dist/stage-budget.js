@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { g as explainDiskFault, v as linkFault } from "./util.js";
-import { C as isoTimestamp, G as string, H as safeParse, I as picklist, L as pipe, M as number, U as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, q as union, u as require_lib, w as literal, y as getDotPath, z as record } from "./libraries.js";
-import { U as addUsage, Y as zeroUsage, k as setupError, o as budgetStopReasons, q as totalTokens } from "./model.js";
+import { B as record, C as isoTimestamp, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, W as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
+import { et as addUsage, it as totalTokens, ot as zeroUsage, p as budgetStopReasons, z as setupError } from "./model.js";
 import { I as compareText } from "./text.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";

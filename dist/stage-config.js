@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { f as readPublicKey } from "./util.js";
-import { B as regex, D as maxValue, E as maxLength, G as string, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minLength, P as optional, R as rawTransform, T as ltValue, U as strictObject, V as safeInteger, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as union, w as literal } from "./libraries.js";
+import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as sortProblems, B as runnerKinds, E as hasErrors, F as monitorDefaults, H as stopSettings, I as policyDefaults, M as explainFixture, N as growthPolicies, P as leanReferenceModel, V as runtimeDefaults, j as distillDefaults, z as removalPolicies } from "./model.js";
+import { $ as stopSettings, B as sortProblems, G as leanReferenceModel, H as distillDefaults, I as hasErrors, K as monitorDefaults, Q as runtimeDefaults, U as explainFixture, W as growthPolicies, X as removalPolicies, Z as runnerKinds, q as policyDefaults } from "./model.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
@@ -64,6 +64,15 @@ const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER 
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
 /** A number of tokens or dollars, of which 0 is none. */
 const allowed = optional(pipe(number(), finite(), minValue(0), maxValue(0xe8d4a51000)), 0);
+const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+/** What rules that buy behaviour are judged by. */
+const behaviourSchema = strictObject({
+	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
+	alpha: exactOptional(pipe(number(), finite(), minValue(.001), maxValue(.2))),
+	price: exactOptional(percentSchema),
+	maxPrice: exactOptional(percentSchema),
+	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
+});
 /** How receipts that a change brings are confirmed. */
 const spotCheckSchema = strictObject({
 	trials: pipe(number(), safeInteger(), minValue(0), maxValue(64)),
@@ -134,6 +143,7 @@ const sectionFields = {
 		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
@@ -568,7 +578,7 @@ function buildConfig(agents, top, read) {
 			...network === void 0 ? {} : { network },
 			timeoutMs: timeout
 		},
-		policy: read.policy,
+		policy: buildPolicy(read.policy),
 		budget: read.budget,
 		receipts: read.receipts,
 		audit: {
@@ -583,6 +593,13 @@ function buildConfig(agents, top, read) {
 		distill: read.distill,
 		monitor: read.monitor,
 		runtime
+	};
+}
+/** What is not written stays away: a plan is named after its policy. */
+function buildPolicy({ behaviour, ...policy }) {
+	return behaviour === void 0 ? policy : {
+		...policy,
+		behaviour
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {

@@ -1,7 +1,7 @@
 import { b as hashParts } from "./util.js";
-import { J as weighUsage, W as metricWeights, _ as isFailure, h as arms, q as totalTokens } from "./model.js";
+import { S as arms, at as weighUsage, it as totalTokens, tt as metricWeights, w as isFailure } from "./model.js";
 import { I as compareText } from "./text.js";
-import { _ as mean, a as mixtureHalfWidth, b as sumOfSquares, c as lowerBoundary, g as coefficientOfVariation, h as passRateLlr, l as triangularTest, m as passRateLimit, o as priorCv, p as tToZ, r as drawBalancedSides, s as priorTrialsPerCell, u as upperBoundary, v as median, y as sum } from "./stats.js";
+import { S as sumOfSquares, _ as passRateLlr, a as mixtureHalfWidth, b as median, c as trialsForPrice, d as upperBoundary, g as passRateLimit, h as tToZ, l as lowerBoundary, o as priorCv, r as drawBalancedSides, s as priorTrialsPerCell, u as triangularTest, v as coefficientOfVariation, x as sum, y as mean } from "./stats.js";
 
 // src/stages/gate/decide/estimate/pass-rate.ts
 /** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
@@ -49,6 +49,24 @@ function projectArm(trials, arm, weights) {
 		estimated: completed.filter((trial) => trial.estimated === true).length,
 		failures: own.filter((trial) => isFailure(trial.outcome)).length
 	};
+}
+/** With the tasks that have had no trial yet, where it is known which there are. */
+function fillCells(cells, tasks = []) {
+	const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
+	if (missing.length === 0) return cells;
+	const arm = {
+		values: [],
+		cached: 0,
+		estimated: 0,
+		failures: 0
+	};
+	const empty = missing.map((task) => ({
+		task,
+		weight: 1,
+		baseline: arm,
+		candidate: arm
+	}));
+	return [...cells, ...empty].sort((a, b) => a.task < b.task ? -1 : 1);
 }
 /** True when both arms completed at least `count` trials. */
 function hasCompleted(cell, count) {
@@ -139,8 +157,12 @@ const nu0 = 4;
 * has no completed trial, or the baseline used no tokens at all.
 */
 function estimateSaving(cells, cap, kappa) {
+	return estimateCapped(cells, (cell) => capOf(cell, cap), kappa);
+}
+/** The same under caps of another kind. */
+function estimateCapped(cells, capFor, kappa) {
 	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const { rBar, tasks } = moderate(measureTasks(cells, cap));
+	const { rBar, tasks } = moderate(measureTasks(cells, capFor));
 	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
 	if (!(baselineMean > 0)) return void 0;
 	const sampling = sum(tasks.map(varianceTerm));
@@ -156,9 +178,9 @@ function estimateSaving(cells, cap, kappa) {
 		tasks
 	};
 }
-function measureTasks(cells, cap) {
+function measureTasks(cells, capFor) {
 	const totalWeight = sum(cells.map((cell) => cell.weight));
-	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capOf(cell, cap)));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
 }
 function measureTask({ task, baseline, candidate }, w, cap) {
 	const y0 = capValues(baseline.values, cap);
@@ -250,16 +272,33 @@ function takeLook({ saving, variance, standardError, df }, terms) {
 const firstLookTrials = 2;
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = .02;
+let behaviourJudge;
+/** Sets what judges behaviour: most ledgers have no probe, and load no byte of it. See `loadBehaviour`. */
+function setBehaviourJudge(judge) {
+	behaviourJudge = judge;
+}
 /** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
 function judgeEvidence(evidence) {
 	const { policy, previousInformation } = evidence;
-	const cells = projectCells(evidence.trials, policy.weights);
+	const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const passRates = testPassRates(cells);
 	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
 	const estimate = estimateSaving(estimable, policy.cap, kappa);
 	const tau = tauOf(evidence);
 	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+	if (evidence.behaviour !== void 0) {
+		if (behaviourJudge === void 0) throw new Error("evidence of behaviour was judged before loadBehaviour()");
+		const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, passRates);
+		return {
+			...judged,
+			cells,
+			passRates,
+			estimate,
+			delta,
+			behaviour: findings
+		};
+	}
 	const isReady = judging.every((cell) => hasCompleted(cell, 2));
 	const look = estimate && isReady ? takeLook(estimate, {
 		...policy,
@@ -400,6 +439,7 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
+		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
 		...evidence.trials.flatMap(findTrialFaults)
 	];
 }
@@ -417,6 +457,14 @@ function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
 		...unless(beta > 0 && beta < .5, `beta is ${beta}, not between 0 and 0.5`),
 		...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
 		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
+	];
+}
+function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
+	return [
+		...unless(gain >= .1 && gain <= .9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
+		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
+		...unless(isCount(price), `the price is ${price}`),
+		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
 	];
 }
 function findTrialFaults({ order, batch, usage }) {
@@ -500,7 +548,8 @@ function settleUndecided(evidence, judgement) {
 		tokens: Math.round(trials * meanTokens(evidence))
 	};
 }
-function furtherTrials(evidence, { cells, estimate, delta }) {
+function furtherTrials(evidence, { cells, estimate, delta, behaviour }) {
+	if (behaviour !== void 0) return behaviour.further;
 	if (!estimate) return untilPriorEnd(evidence, cells);
 	const { alpha, beta } = evidence.policy;
 	const { informationMax } = triangularTest({
@@ -544,6 +593,17 @@ function meanTokens({ trials }) {
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
 const rhoShare = .1;
 /**
+* Loads what judges behaviour. Whoever may meet evidence of a rule with a probe calls this before the first verdict.
+*/
+async function loadBehaviour() {
+	const { judgeBehaviour } = await import("./decide-judge-behaviour.js");
+	setBehaviourJudge(judgeBehaviour);
+}
+/** The same, where any of the evidence is about behaviour. */
+async function prepareBehaviour(evidence) {
+	if ([...evidence].some(({ behaviour }) => behaviour !== void 0)) await loadBehaviour();
+}
+/**
 * Decides one rule: the public function of the stage (procedure: docs/statistics.md).
 *
 * - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
@@ -560,8 +620,14 @@ const rhoShare = .1;
 function decideRule(evidence) {
 	assertEvidence(evidence);
 	const judgement = judgeEvidence(evidence);
-	const { verdict, reason, cells, passRates, estimate, delta, look } = judgement;
+	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
 	const savings = savingsByMetric(evidence);
+	const flags = raiseFlags({
+		cells,
+		estimate,
+		savings,
+		tau: tauOf(evidence)
+	});
 	return {
 		verdict,
 		reason,
@@ -571,15 +637,15 @@ function decideRule(evidence) {
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
 		passRate: passRates,
 		settle: settleUndecided(evidence, judgement),
-		flags: raiseFlags({
-			cells,
-			estimate,
-			savings,
-			tau: tauOf(evidence)
-		}),
+		flags: behaviour === void 0 ? flags : joinFlags(flags, behaviour.flags),
 		savings,
+		...behaviour === void 0 ? {} : { behaviour: behaviour.figures },
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
+}
+/** Of a rule that buys behaviour it is its gain that may be concentrated, not its saving. */
+function joinFlags(flags, own) {
+	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => flag !== "CONCENTRATED"), ...own])];
 }
 function summariseEstimate(estimate, alpha) {
 	if (!estimate) return {
@@ -837,6 +903,64 @@ function nextAlone({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
 	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
 }
+/** From this many target tasks on the first batch has one pair of each instead of two. */
+const manyTasks = 6;
+/** The first batch of a rule that buys behaviour: two pairs of each target task, of each task where the probe names none. */
+function firstPairsOf({ tasks, behaviour }, subject) {
+	const targets = behaviour?.targets ?? tasks;
+	return aloneSlots(subject, pairsOf(targets, targets.length < manyTasks ? 2 : 1));
+}
+/**
+* The next batch. Failures are re-run at once in both arms. While the question of behaviour is open: one pair of each target task, two when
+* there is one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs,
+* then trials go where they tell most.
+*/
+function nextBehaviour({ subject, evidence, judgement }, { targets }, tasks) {
+	const { reason } = judgement;
+	if (reason === "no-more-pairs" || reason === "never-applied") return [];
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return aloneSlots(subject, reruns);
+	if (reason === "more-pairs-needed") return aloneSlots(subject, pairsOf(targets, targets.length === 1 ? 2 : 1));
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return aloneSlots(subject, missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length));
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answer }) => {
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
+}
 
 // src/stages/gate/decide/design/design.ts
 /** Subjects that are still measured. */
@@ -930,19 +1054,18 @@ function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	const arm = holds(members, trial) ? "candidate" : "baseline";
-	const dollars = microDollars === void 0 ? {} : { microDollars };
+	const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
 	return {
 		task,
-		arm,
+		arm: holds(members, trial) ? "candidate" : "baseline",
 		outcome,
 		cached: false,
 		order,
 		batch,
 		usage,
 		...estimated ? { estimated } : {},
-		...dollars
+		...microDollars === void 0 ? {} : { microDollars },
+		...answer === void 0 ? {} : { answer }
 	};
 }
 
@@ -1221,6 +1344,7 @@ function nextSlots(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
+	if (state.judgement.behaviour !== void 0) return nextBehaviour(state, state.judgement.behaviour.figures, tasks);
 	if (kind === "pairs") return nextPairs(design);
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
@@ -1240,17 +1364,64 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 // src/stages/gate/decide/design/start-design.ts
 /** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
+	const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
+	if (setup.behaviour !== void 0) return startBehaviour(setup, setup.behaviour);
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		subjects,
 		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
 		next: []
 	};
 	return {
 		...design,
 		next: firstSlots(design)
+	};
+}
+/** A rule that buys behaviour: what stored trials turn away is settled before the first trial; else they leave, for they make no pair. */
+function startBehaviour(setup, behaviour) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => {
+			const state = startSubject({
+				...setup,
+				cached: []
+			}, subject);
+			const screened = {
+				...state.evidence,
+				behaviour,
+				trials: storedAnswers(setup, behaviour)
+			};
+			const judgement = judgeEvidence(screened);
+			if (judgement.verdict !== "undecided") return {
+				...state,
+				evidence: screened,
+				judgement,
+				settled: true
+			};
+			const evidence = {
+				...state.evidence,
+				behaviour
+			};
+			return {
+				...state,
+				evidence,
+				judgement: judgeEvidence(evidence)
+			};
+		}),
+		cache: "none",
+		next: []
+	};
+	const [open] = listUndecided(design);
+	return open === void 0 ? {
+		...design,
+		cache: "screening"
+	} : {
+		...design,
+		next: firstPairsOf(setup, open.subject)
 	};
 }
 function firstSlots({ setup, cache }) {
@@ -1658,4 +1829,4 @@ function judgeComparison(verdict, { isPlan, isFaulty }) {
 	} : outcomes[verdict];
 }
 
-export { judgeEvidence as _, defaultPolicy as a, speaksForKeeping as b, judgeProblems as c, absorbBatch as d, listUndecided as f, findEvidenceFaults as g, decideRule as h, weighAudits as i, endOf as l, verifyEvidence as m, toCompareVerdict as n, judgeAgain as o, replayLooks as p, openStrata as r, judgeChange as s, judgeComparison as t, startDesign as u, minimalEffectTokens as v, weighRemoval as y };
+export { weighRemoval as C, hasCompleted as D, fillCells as E, projectCells as O, estimateCapped as S, canJudge as T, prepareBehaviour as _, defaultPolicy as a, takeLook as b, judgeProblems as c, absorbBatch as d, listUndecided as f, loadBehaviour as g, decideRule as h, weighAudits as i, provesRegression as k, endOf as l, verifyEvidence as m, toCompareVerdict as n, judgeAgain as o, replayLooks as p, openStrata as r, judgeChange as s, judgeComparison as t, startDesign as u, findEvidenceFaults as v, speaksForKeeping as w, minimalEffectTokens as x, judgeEvidence as y };

@@ -1,4 +1,4 @@
-import { _ as mean, b as sumOfSquares, r as drawBalancedSides, y as sum } from "./stats.js";
+import { S as sumOfSquares, r as drawBalancedSides, x as sum, y as mean } from "./stats.js";
 import { b as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts

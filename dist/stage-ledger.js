@@ -1,8 +1,8 @@
-import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, s as holdsCommentMark } from "./quick-answer.js";
+import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, s as holdsCommentMark } from "./quick-answer.js";
 import { h as loadTokenizer } from "./util.js";
-import { B as regex, E as maxLength, G as string, I as picklist, L as pipe, M as number, O as minLength, V as safeInteger, d as array, f as boolean, k as minValue, m as custom, p as check, w as literal } from "./libraries.js";
+import { E as maxLength, H as safeInteger, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, d as array, f as boolean, k as minValue, m as custom, p as check, q as transform, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as sortProblems, C as ruleStatuses, O as makeError, S as isCompiled, w as ProblemError } from "./model.js";
+import { A as isCompiled, B as sortProblems, P as ProblemError, R as makeError, j as ruleStatuses } from "./model.js";
 import { L as normalizeForTrigrams, M as isSlug, R as findClosest, z as hintKnownWords } from "./text.js";
 import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
@@ -674,6 +674,7 @@ const ruleFields = {
 	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
 	protected: defaultField(boolean(), "true or false", false),
 	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: optionalField(custom(() => true), ""),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")
@@ -696,6 +697,28 @@ const bornFields = {
 const evictedFields = {
 	on: requiredField(date, "a date such as 2026-06-14"),
 	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
+};
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** The one fact of `when`, `must` and `never`. */
+const factFields = {
+	changes: optionalField(probeGlob, globWords),
+	reads: optionalField(probeGlob, globWords),
+	runs: optionalField(pipe(line(200), check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package"),
+	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything = () => optionalField(custom(() => true), "");
+/** Keys of `probe`. */
+const probeFields = {
+	when: anything(),
+	must: anything(),
+	never: anything(),
+	check: optionalField(pipe(line(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: optionalField(picklist(["after", "before"]), "after or before"),
+	tasks: optionalField(pipe(array(slug), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
 };
 
 // src/stages/gate/ledger/parse/parse-rule.ts
@@ -730,6 +753,79 @@ function readEvicted(reader, map, where) {
 	}
 	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
 }
+/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+/** What the probe asks: exactly one of must, never and check. */
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const node = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, node, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0) return void 0;
+	const map = node;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = "Add \"when\" and \"must\": order says on which side of the occasion the other has to be. Or remove it.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
 function checkBody(reader, map, where) {
 	const body = toPlainValue(nodeOf(map, "body"));
 	const long = toPlainValue(nodeOf(map, "long")) === true;
@@ -749,6 +845,7 @@ function parseRule(reader, node, position) {
 	checkBody(reader, map, where);
 	const born = readBorn(reader, map, where);
 	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
 	if (values === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
 	const { id, agent, body, status, scope, section, long } = values;
@@ -764,6 +861,7 @@ function parseRule(reader, node, position) {
 		...withoutUndefined({
 			section,
 			long,
+			probe,
 			born,
 			evicted
 		})
@@ -863,6 +961,8 @@ function sameScope(a, b) {
 }
 function hasChanged(before, after) {
 	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+	const spell = ({ probe }) => JSON.stringify(probe ?? null);
+	if (spell(before) !== spell(after)) return true;
 	return before.status !== "active" && after.status === "active";
 }
 /** Compares two ledgers by rule id. Without a base every rule of head is added. */
@@ -914,11 +1014,11 @@ function nameSplit(id, agent, taken) {
 // src/stages/gate/ledger/list-leaving.ts
 /**
 * Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
-* that base protects are left out: what they are for is no question of tokens.
+* that base protects are left out, and those that buy behaviour: what they are for is no question of tokens.
 */
 function listLeaving(base, head) {
 	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
-	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
+	return base.rules.filter((rule) => rule.status === "active" && !rule.protected && rule.probe === void 0).flatMap((rule) => {
 		const atHead = after.get(rule.id);
 		if (atHead === void 0) return [{
 			rule,
@@ -998,6 +1098,20 @@ function renderFlowMap(map) {
 function renderValue(value) {
 	return typeof value === "number" ? String(value) : renderScalar(String(value));
 }
+/** A probe as a flow mapping. */
+function renderProbe({ when, ask, order, tasks, price }) {
+	return `{ ${[
+		...when === void 0 ? [] : [`when: ${renderFact(when)}`],
+		`${ask.kind}: ${ask.kind === "check" ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,
+		...order === void 0 ? [] : [`order: ${order}`],
+		...tasks === void 0 ? [] : [`tasks: [${tasks.map(renderScalar).join(", ")}]`],
+		...price === void 0 ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]
+	].join(", ")} }`;
+}
+function renderFact(fact) {
+	if (fact.kind === "runs") return `{ runs: ${JSON.stringify(fact.command)} }`;
+	return fact.kind === "calls" ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
+}
 /** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
 function listEntries(rule, renderBody) {
 	const entries = [
@@ -1009,6 +1123,7 @@ function listEntries(rule, renderBody) {
 	if (rule.scope.length > 0) entries.push(["scope", `[${rule.scope.map((glob) => JSON.stringify(glob)).join(", ")}]`]);
 	if (rule.protected) entries.push(["protected", "true"]);
 	if (rule.section !== void 0) entries.push(["section", renderScalar(rule.section)]);
+	if (rule.probe !== void 0) entries.push(["probe", renderProbe(rule.probe)]);
 	if (rule.long) entries.push(["long", "true"]);
 	if (rule.born !== void 0) entries.push(["born", renderFlowMap(rule.born)]);
 	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);

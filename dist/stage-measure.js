@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, w as ownGit, x as sha256, y as temporaryFault } from "./util.js";
-import { B as regex, D as maxValue, E as maxLength, G as string, H as safeParse, I as picklist, L as pipe, M as number, O as minLength, Q as require_picomatch, S as is, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, Z as execa, c as pLimit, d as array, f as boolean, g as exactOptional, h as description, k as minValue, q as union, u as require_lib, w as literal, x as integer, z as record$1 } from "./libraries.js";
-import { K as sumModels, O as makeError, U as addUsage, Y as zeroUsage, _ as isFailure, a as cleanIncident, g as failures, k as setupError, q as totalTokens, w as ProblemError } from "./model.js";
+import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
+import { C as failures, P as ProblemError, R as makeError, et as addUsage, f as cleanIncident, it as totalTokens, ot as zeroUsage, rt as sumModels, w as isFailure, z as setupError } from "./model.js";
 import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -66,6 +66,19 @@ const incident = variant("kind", [
 		name: text
 	})
 ]);
+const word = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word), maxLength(1e3));
+const facts = strictObject({
+	calls: exactOptional(pipe(array(strictObject({
+		tool: text,
+		ok: boolean(),
+		changes: exactOptional(paths),
+		reads: exactOptional(paths),
+		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
+	})), maxLength(1e3))),
+	changed: paths,
+	isCut: exactOptional(literal(true))
+});
 /** What a trial was kept from, as a manifest and a trial state it. */
 const enforcementSchema = strictObject({
 	files: boolean(),
@@ -102,7 +115,8 @@ const record = strictObject({
 		delivered: ids
 	})),
 	attempts: exactOptional(pipe(array(incident), maxLength(32))),
-	enforced: exactOptional(enforcementSchema)
+	enforced: exactOptional(enforcementSchema),
+	facts: exactOptional(facts)
 });
 /**
 * The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
@@ -2807,25 +2821,44 @@ async function findStrays({ root, home, checkHome, transcript }) {
 /** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;
 const longestModel = 200;
+/** Longest name of a tool that is kept. */
+const longestTool = 100;
 /**
 * The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
 * spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
 */
 function sealRecord(record, redact) {
 	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
-	const { detail, attempts = [], ...rest } = record;
+	const { detail, attempts = [], facts, ...rest } = record;
 	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
 	const said = detail === void 0 ? "" : clean(detail, longestDetail);
 	return {
 		...rest,
 		model: clean(record.model, longestModel),
 		...said === "" ? {} : { detail: said },
+		...facts === void 0 ? {} : { facts: redactFacts(facts, redact) },
 		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
 	};
 }
 /** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
 function escapeBreaks(text) {
 	return escapePlain(text).replaceAll("�", "");
+}
+/** What a probe may ask about, every word of it without secrets. */
+function redactFacts({ calls, changed, ...rest }, redact) {
+	const clean = (texts) => texts.map((text) => redact(text));
+	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
+		tool: redact(tool).slice(0, longestTool),
+		ok,
+		...changes === void 0 ? {} : { changes: clean(changes) },
+		...reads === void 0 ? {} : { reads: clean(reads) },
+		...runs === void 0 ? {} : { runs: runs.map(clean) }
+	}));
+	return {
+		...rest,
+		...cleanCalls === void 0 ? {} : { calls: cleanCalls },
+		changed: clean(changed)
+	};
 }
 /** The same incident twice says nothing more. */
 function dropRepeated(incidents) {
@@ -2971,20 +3004,28 @@ async function tryTrial(setting, spec, redact, budget) {
 			...budget === void 0 ? {} : { budget }
 		});
 		const transcript = await readPlain(workspace.transcript);
+		const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
 		const traces = {
 			workspace,
-			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
+			changes,
 			transcript,
 			redact
 		};
 		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
 		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
 		const kept = isReal(setting) ? redact(transcript) : transcript;
+		const changed = changes.map(({ path }) => path).filter(isInPlace);
+		const facts = setting.readFacts?.({
+			transcript: kept,
+			root: workspace.root,
+			changed
+		});
 		return toRecord(setting, spec, {
 			run,
 			check,
 			transcript: kept,
-			incidents
+			incidents,
+			facts
 		});
 	} catch (error) {
 		if (run === void 0) return troubleRecord(spec, setting, error);
@@ -2992,7 +3033,8 @@ async function tryTrial(setting, spec, redact, budget) {
 			run: troubleAfter(run, error),
 			check: void 0,
 			transcript: "",
-			incidents: []
+			incidents: [],
+			facts: void 0
 		});
 	}
 }
@@ -3079,7 +3121,7 @@ async function judge(setting, spec, traces, incidents) {
 	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 function toRecord(setting, spec, facts) {
-	const { run, check, transcript, incidents } = facts;
+	const { run, check, transcript, incidents, facts: told } = facts;
 	const outcome = judgeOutcome(run, check);
 	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
@@ -3097,7 +3139,8 @@ function toRecord(setting, spec, facts) {
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...setting.runner.enforced === void 0 ? {} : { enforced: setting.runner.enforced },
-		...incidents.length > 0 ? { attempts: incidents } : {}
+		...incidents.length > 0 ? { attempts: incidents } : {},
+		...told === void 0 ? {} : { facts: told }
 	};
 }
 /** Longest credential that could be cut where the tail of a long line begins. */
@@ -3131,6 +3174,39 @@ function troubleRecord(spec, setting, error) {
 		digest: sha256(""),
 		model: "",
 		detail
+	};
+}
+
+// src/stages/gate/measure/sandbox/inside.ts
+/** Where a box shows the folder of a trial. */
+const trialFolder = "/trial";
+/** Where a box shows the copy an agent works in. */
+const shownCopy = `${trialFolder}/repository`;
+/**
+* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
+* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+*/
+function showTrial({ workspace, home }, files) {
+	return new Map([
+		[workspace, shownCopy],
+		[home, `${trialFolder}/home`],
+		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
+	]);
+}
+/** A text with every place named as the box shows it. */
+function nameInside(text, inside) {
+	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
+}
+/** A command that names all its places as the box shows them. */
+function placeInside(command, inside) {
+	const name = (text) => nameInside(text, inside);
+	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+	return {
+		...command,
+		args: command.args.map(name),
+		cwd: name(command.cwd),
+		env,
+		inside
 	};
 }
 
@@ -5652,37 +5728,6 @@ async function initGit(workspace, env) {
 	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-// src/stages/gate/measure/sandbox/inside.ts
-/** Where a box shows the folder of a trial. */
-const trialFolder = "/trial";
-/**
-* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
-* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
-*/
-function showTrial({ workspace, home }, files) {
-	return new Map([
-		[workspace, `${trialFolder}/repository`],
-		[home, `${trialFolder}/home`],
-		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
-	]);
-}
-/** A text with every place named as the box shows it. */
-function nameInside(text, inside) {
-	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
-}
-/** A command that names all its places as the box shows them. */
-function placeInside(command, inside) {
-	const name = (text) => nameInside(text, inside);
-	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
-	return {
-		...command,
-		args: command.args.map(name),
-		cwd: name(command.cwd),
-		env,
-		inside
-	};
-}
-
 // src/stages/gate/measure/sandbox/relay.ts
 /**
 * Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
@@ -5833,4 +5878,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { maxTrialBytes as $, readPlain as A, findProgram as B, weighRequest as C, runTrial as D, requireUpstream as E, joinResults as F, listContextFiles as G, writeKeptFile as H, openTrialRedactor as I, requireSameManifest as J, listKeptFiles as K, closeScratch as L, proveTask as M, isInPlace as N, tidyTrial as O, snapshotCopy as P, keptPath as Q, openScratch as R, findCarrier as S, keyVariablesOf as T, openRecording as U, openRecorder as V, recordingFolders as W, contextFolder as X, readKeptFile as Y, digestOfKept as Z, passesAlone as _, notStarted as a, isSimulatedRecord as at, startDetached as b, summariseMetered as c, judgeEnd as d, parseKeptTrial as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, runProcess as it, writeTranscript as j, joinTranscripts as k, firstLine as l, findRunnerProgram as m, trialProcess as n, parseKeptJson as nt, refusalOf as o, usableBox as p, manifestPath as q, blameEndpoint as r, prepareFixture as rt, runMetered as s, layOutTrial as t, renderKeptTrial as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, findSandbox as z };
+export { keptPath as $, joinTranscripts as A, findSandbox as B, weighRequest as C, shownCopy as D, requireUpstream as E, snapshotCopy as F, recordingFolders as G, openRecorder as H, joinResults as I, manifestPath as J, listContextFiles as K, openTrialRedactor as L, writeTranscript as M, proveTask as N, runTrial as O, isInPlace as P, digestOfKept as Q, closeScratch as R, findCarrier as S, keyVariablesOf as T, writeKeptFile as U, findProgram as V, openRecording as W, readKeptFile as X, requireSameManifest as Y, contextFolder as Z, passesAlone as _, notStarted as a, runProcess as at, startDetached as b, summariseMetered as c, judgeEnd as d, maxTrialBytes as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, prepareFixture as it, readPlain as j, tidyTrial as k, firstLine as l, findRunnerProgram as m, trialProcess as n, renderKeptTrial as nt, refusalOf as o, isSimulatedRecord as ot, usableBox as p, listKeptFiles as q, blameEndpoint as r, parseKeptJson as rt, runMetered as s, layOutTrial as t, parseKeptTrial as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, openScratch as z };

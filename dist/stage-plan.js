@@ -1,6 +1,7 @@
 import { b as hashParts } from "./util.js";
+import { V as behaviourDefaults } from "./model.js";
 import { I as compareText } from "./text.js";
-import { S as autoMinimalEffect, o as priorCv, s as priorTrialsPerCell } from "./stats.js";
+import { c as trialsForPrice, o as priorCv, s as priorTrialsPerCell, w as autoMinimalEffect } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts
@@ -68,6 +69,27 @@ function scaleSpend({ trials, tokens }, factor) {
 		tokens: Math.round(tokens * factor)
 	};
 }
+/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
+const expectedPairs = 13;
+/**
+* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price. At worst
+* all pairs, and as many trials for the price as a saving of the minimal effect takes.
+*/
+function spendBehaviour(basis, maxPairs) {
+	const trials = Math.max(2 * Math.min(expectedPairs, maxPairs), 2 * basis.tasks * trialsForPrice(basis.tasks));
+	const { worst } = estimateSpend(basis);
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
 /** Sum of spends. */
 function addSpend(a, b) {
 	return {
@@ -82,13 +104,15 @@ function addSpend(a, b) {
 * cost as much, whatever the budget allows. Dollars stay unknown without a price.
 */
 function billRules({ kind, rules, agent }, basis) {
-	const { test, known, budget, prices } = basis;
+	const { test, known, budget, prices, maxPairs } = basis;
 	const trial = expectTrial(basis);
-	const { expected: alone, worst } = estimateSpend({
+	const spendBasis = {
 		...test,
 		meanTrialTokens: known?.tokens,
 		trialLimit: budget.trial
-	});
+	};
+	const isBehaviour = rules.some(({ rule }) => rule.probe !== void 0);
+	const { expected: alone, worst } = isBehaviour ? spendBehaviour(spendBasis, maxPairs) : estimateSpend(spendBasis);
 	const parts = splitEvenly((kind === "drops" ? spendDrops : spendPairs)(alone, rules.length).trials, rules.length);
 	return rules.map(({ rule }, place) => {
 		const trials = parts[place] ?? 0;
@@ -107,7 +131,7 @@ function billRules({ kind, rules, agent }, basis) {
 			...worst,
 			dollars: times(prices.worstTrial, worst.trials)
 		};
-		if (kind === "drops") return {
+		if (kind === "drops" || isBehaviour) return {
 			...bill,
 			worst: atWorst
 		};
@@ -179,8 +203,8 @@ function splitEvenly(whole, parts) {
 // src/stages/gate/plan/group-rules.ts
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules
-* that leave memory are dropped one by one, as in an audit.
+* by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. So is
+* a rule that buys behaviour: its pairs end when its question does. Rules that leave memory are dropped one by one, as in an audit.
 */
 function groupRules(rules) {
 	const entering = rules.filter(({ leaving }) => leaving === void 0);
@@ -188,8 +212,11 @@ function groupRules(rules) {
 		agent,
 		model,
 		activeSet.map(({ id }) => id),
-		...text === void 0 ? [] : [rule.id]
+		...isAlone(text, rule) ? [rule.id] : []
 	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
+}
+function isAlone(text, { probe }) {
+	return text !== void 0 || probe !== void 0;
 }
 function chooseKind([first, ...others]) {
 	if (others.length > 0) return "pairs";
@@ -368,7 +395,8 @@ function billMeasurement(measurement, input) {
 		},
 		known: input.known.get(measurement.agent),
 		prices: input.prices,
-		budget
+		budget,
+		maxPairs: policy.behaviour?.maxPairs ?? behaviourDefaults.maxPairs
 	};
 	const bills = billRules(measurement, basis);
 	return {
@@ -409,11 +437,12 @@ function rentUnderTest({ rule, leaving }, rentOf) {
 }
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope }) => ({
+	const bare = ({ id, agent, body, scope, probe }) => ({
 		id,
 		agent,
 		body,
-		scope
+		scope,
+		probe
 	});
 	const { removals: _asked, ...policy } = input.config.policy;
 	return stableJson({
@@ -572,6 +601,7 @@ function describeMeasurement({ id, rules }) {
 			rule.body,
 			rule.scope.join("\0")
 		],
+		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
 		...text === void 0 ? [] : [text.digest],
 		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
 		...compared === void 0 ? [] : [compared.digest]

@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
-import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
-import { D as receiptNumbers, E as outcomes, F as makeError, O as enforcedParts, S as arms, U as policyDefaults, X as addUsage, Z as metricWeights, nt as zeroUsage, tt as weighUsage } from "./model.js";
-import { C as unknownHorizonShare } from "./stats.js";
+import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
+import { D as probeAnswers, E as outcomes, N as spellWholeProbe, O as receiptNumbers, R as makeError, S as arms, at as weighUsage, et as addUsage, k as enforcedParts, ot as zeroUsage, q as policyDefaults, tt as metricWeights } from "./model.js";
+import { T as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
 // src/stages/gate/receipt/build-receipt.ts
@@ -11,6 +11,15 @@ const procedure = {
 	name: "stratified-triangular",
 	version: 1
 };
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
+	version: 1
+};
+/** The procedure that decides about a rule, or about evidence: what it buys says which. */
+function procedureOf(judged) {
+	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
+}
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
 const digits = 10;
 /** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
@@ -24,7 +33,7 @@ function buildReceipt(input) {
 		bodyHash: hashBody(rule),
 		...pickNumbers(decision),
 		rent: evidence.rent,
-		procedure,
+		procedure: procedureOf(evidence),
 		fingerprint: input.fingerprint,
 		...input.source === void 0 ? {} : { source: input.source },
 		runner: runner.kind,
@@ -70,13 +79,14 @@ function sumSpend({ trials }) {
 function renderReceipt(receipt) {
 	return stableJson(receipt);
 }
-/** Hash of what a rule says and where it applies: a receipt is worth nothing for another sentence. */
-function hashBody(rule) {
-	return `sha256:${hashParts(rule.agent, rule.body, ...rule.scope)}`;
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+function hashBody({ agent, body, scope, probe }) {
+	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
 }
 /** The numbers a receipt states, rounded to the digits it keeps. */
 function pickNumbers(decision) {
-	const stated = receiptNumbers.map((name) => [name, decision[name]]);
+	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
 	return roundNumbers(Object.fromEntries(stated));
 }
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
@@ -167,18 +177,31 @@ const trialEntries = {
 	order: wholeNumber,
 	batch: wholeNumber,
 	usage: usageSchema,
+	answer: exactOptional(picklist(probeAnswers)),
+	pair: exactOptional(wholeNumber),
 	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say$1("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal(true), say$1("true, when part of the usage is an estimate")))
 };
 /** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;
 const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say$1(`a list of at most ${maxTrials} trials`));
+const taskList = pipe(array(name), minLength(1), maxLength(500), say$1("a list of golden tasks"));
+/** What a rule that buys behaviour is judged by. */
+const behaviourSchema = strictObject({
+	gain: pipe(number, minValue(.1), maxValue(.9), say$1("a share from 0.1 to 0.9, for example 0.4")),
+	alpha: pipe(number, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0, for example 0.02")),
+	price: pipe(number, minValue(0), ltValue(1), say$1("a share below 1, for example 0.2")),
+	maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say$1("a whole number from 1 to 500")),
+	tasks: taskList,
+	targets: exactOptional(taskList)
+});
 const evidenceEntries = {
 	schema: pipe(literal(1), say$1("1, the only version there is")),
 	agent: name,
 	rule: name,
 	rent: pipe(number$2(), safeInteger(), minValue(0), say$1("the tokens of the rule's line, for example 27")),
 	policy: strictObject(policyEntries),
+	behaviour: exactOptional(behaviourSchema),
 	previousInformation: pipe(number, minValue(0), say$1("the largest information of an earlier look, 0 or more")),
 	trials: listOf(strictObject(trialEntries))
 };
@@ -223,7 +246,7 @@ function completeEvidence(given) {
 
 // src/stages/gate/receipt/procedures.ts
 /** Every procedure whose verdicts this version can recompute. */
-const known = [procedure];
+const known = [procedure, behaviourProcedure];
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
@@ -419,6 +442,54 @@ const comparedFacts = strictObject({
 	a: comparedSide,
 	b: comparedSide
 });
+const answerCounts = strictObject({
+	yes: count,
+	no: count,
+	na: count
+});
+const behaviour = strictObject({
+	targets: array(short),
+	tasks: array(strictObject({
+		task: short,
+		baseline: answerCounts,
+		candidate: answerCounts
+	})),
+	pairs: strictObject({
+		for: count,
+		against: count,
+		alike: count,
+		fewer: count,
+		more: count,
+		planned: count
+	}),
+	evidence: strictObject({
+		gain: finite,
+		room: finite,
+		violations: finite
+	}),
+	needed: strictObject({
+		gain: finite,
+		room: finite
+	}),
+	followed: finite,
+	gain: finite,
+	interval: strictTuple([finite, finite]),
+	screen: exactOptional(finite),
+	price: exactOptional(strictObject({
+		cost: finite,
+		share: finite,
+		state: picklist([
+			"kept",
+			"above-price",
+			"too-dear",
+			"open"
+		])
+	})),
+	further: exactOptional(strictObject({
+		likely: union([count, literal("never")]),
+		most: count
+	}))
+});
 const receiptSchema = strictObject({
 	schema: literal(1),
 	rule: short,
@@ -438,6 +509,7 @@ const receiptSchema = strictObject({
 	minimalEffect: finite,
 	baselineMean: finite,
 	tasks: array(task),
+	behaviour: exactOptional(behaviour),
 	savings: strictObject({
 		priced: finite,
 		total: finite,
@@ -623,7 +695,7 @@ function checkSignature(receipt, publicKeys) {
 const tolerance = 1e-8;
 /** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
 function compareNumbers(stated, recomputed) {
-	return Object.keys(recomputed).flatMap((key) => differ(stated[key], recomputed[key], key));
+	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
 }
 function differ(stated, recomputed, path) {
 	if (typeof stated === "number" && typeof recomputed === "number") {
@@ -671,4 +743,4 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	];
 }
 
-export { roundNumbers as C, renderReceipt as S, findEnforcement as _, checkSignature as a, pickNumbers as b, parseReceipt as c, trialKey as d, completeEvidence as f, chainReceipt as g, buildReceipt as h, compareNumbers as i, readReceipt as l, maxTrials as m, idOfName as n, signReceipt as o, givenEvidenceSchema as p, nameReworded as r, signedText as s, findRepeatFaults as t, findTrialFaults as u, findIsolation as v, sumSpend as w, procedure as x, hashBody as y };
+export { renderReceipt as C, procedureOf as S, sumSpend as T, findEnforcement as _, checkSignature as a, pickNumbers as b, parseReceipt as c, trialKey as d, completeEvidence as f, chainReceipt as g, buildReceipt as h, compareNumbers as i, readReceipt as l, maxTrials as m, idOfName as n, signReceipt as o, givenEvidenceSchema as p, nameReworded as r, signedText as s, findRepeatFaults as t, findTrialFaults as u, findIsolation as v, roundNumbers as w, procedure as x, hashBody as y };

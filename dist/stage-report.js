@@ -1,4 +1,4 @@
-import { b as escapeCommandData, x as escapeCommandProperty } from "./text.js";
+import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { J as explainReason, Q as explainStops, _t as formatCount, nt as describeWarning, st as verdictWords, tt as describeLimit } from "./report-words.js";
 import { E as renderPlan, y as renderTerminal } from "./report-terminal.js";

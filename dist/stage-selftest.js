@@ -1,9 +1,9 @@
 import { S as sha256Hex } from "./util.js";
-import { G as scaleUsage, J as weighUsage, U as addUsage, Y as zeroUsage, _ as isFailure, q as totalTokens } from "./model.js";
+import { at as weighUsage, et as addUsage, it as totalTokens, nt as scaleUsage, ot as zeroUsage, w as isFailure } from "./model.js";
 import { I as compareText } from "./text.js";
-import { _ as mean, b as sumOfSquares, g as coefficientOfVariation, i as createRandom, o as priorCv, v as median, x as variance, y as sum } from "./stats.js";
+import { C as variance, S as sumOfSquares, b as median, i as createRandom, o as priorCv, v as coefficientOfVariation, x as sum, y as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { d as absorbBatch, u as startDesign, v as minimalEffectTokens } from "./stage-decide.js";
+import { d as absorbBatch, u as startDesign, x as minimalEffectTokens } from "./stage-decide.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */

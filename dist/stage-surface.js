@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { m as countLong } from "./util.js";
-import { Q as require_picomatch } from "./libraries.js";
+import { $ as require_picomatch } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { I as compareText, a as parseBlocks, d as splitLines, i as listTextLines, s as splitSentences } from "./text.js";
+import { I as compareText, i as parseBlocks, o as splitSentences, r as listTextLines, u as splitLines } from "./text.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { posix } from "node:path";
 

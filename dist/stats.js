@@ -170,6 +170,10 @@ function priorTrialsPerCell({ tasks, share, alpha, beta }) {
 	});
 	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
 }
+/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
+function trialsForPrice(tasks) {
+	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
 
 // src/foundation/stats/mixture-interval.ts
 /**
@@ -363,4 +367,4 @@ function nearestRank(values, percentile) {
 	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
 }
 
-export { unknownHorizonShare as C, worthlessLimit as E, autoMinimalEffect as S, strictAlpha as T, mean as _, mixtureHalfWidth as a, sumOfSquares as b, lowerBoundary as c, studentLowerTail as d, studentQuantile as f, coefficientOfVariation as g, passRateLlr as h, createRandom as i, triangularTest as l, passRateLimit as m, rangeOfTest as n, priorCv as o, tToZ as p, drawBalancedSides as r, priorTrialsPerCell as s, nearestRank as t, upperBoundary as u, median as v, estimateWorthlessShare as w, variance as x, sum as y };
+export { variance as C, strictAlpha as D, estimateWorthlessShare as E, worthlessLimit as O, sumOfSquares as S, unknownHorizonShare as T, passRateLlr as _, mixtureHalfWidth as a, median as b, trialsForPrice as c, upperBoundary as d, normalQuantile as f, passRateLimit as g, tToZ as h, createRandom as i, lowerBoundary as l, studentQuantile as m, rangeOfTest as n, priorCv as o, studentLowerTail as p, drawBalancedSides as r, priorTrialsPerCell as s, nearestRank as t, triangularTest as u, coefficientOfVariation as v, autoMinimalEffect as w, sum as x, mean as y };

@@ -1,6 +1,6 @@
 import { r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords, t as listReceipts } from "./repository-records.js";
-import { a as readReceiptVerdict } from "./run-reporting.js";
+import { i as readReceiptVerdict } from "./run-reporting.js";
 import { t as readStatus } from "./flow-status.js";
 
 // src/flows/status/read-site.ts

@@ -1,5 +1,5 @@
-import { j as ProblemError } from "./model.js";
-import { y as sum } from "./stats.js";
+import { P as ProblemError } from "./model.js";
+import { x as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 
 // src/flows/status/read-suites.ts

@@ -1,18 +1,18 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
-import { F as parse, G as string, I as picklist, U as strictObject, d as array, g as exactOptional, q as union, u as require_lib, w as literal } from "./libraries.js";
-import { K as sumModels, j as distillDefaults, k as setupError, m as gateSteps, q as totalTokens, w as ProblemError } from "./model.js";
+import { I as parse, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
+import { H as distillDefaults, P as ProblemError, it as totalTokens, rt as sumModels, x as gateSteps, z as setupError } from "./model.js";
 import { T as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
+import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
 import { hostname } from "node:os";
-import { lstat, mkdir, readFile } from "node:fs/promises";
+import { lstat, mkdir, open, readFile, readdir, realpath, rm, rmdir, writeFile } from "node:fs/promises";
 
 // src/doors/store/checkpoint-file.ts
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
@@ -31,11 +31,15 @@ const checkpointSchema = strictObject({
 		measurement: exactOptional(string())
 	}))
 });
+/** Writes the checkpoint of the gate, as `writeCheckpoint` does. */
+function saveCheckpoint(checkpoint, file) {
+	return writeCheckpoint(checkpoint, file);
+}
 /**
 * Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
 * written to; the checkpoint that was there stays as it was.
 */
-async function saveCheckpoint(checkpoint, file) {
+async function writeCheckpoint(checkpoint, file) {
 	try {
 		await mkdir(dirname(file), { recursive: true });
 		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
@@ -44,19 +48,21 @@ async function saveCheckpoint(checkpoint, file) {
 		throw explainDiskFault(error, file);
 	}
 }
-/** Reads a checkpoint; undefined when there is none. Throws ProblemError for a file that is not one. */
-async function loadCheckpoint(file) {
+/** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */
+function loadCheckpoint(file) {
+	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
+}
+/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
+async function readCheckpoint(schema, file, hint) {
 	try {
-		return parse(checkpointSchema, JSON.parse(await readFile(file, "utf8")));
+		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
+		return parse(schema, JSON.parse(await readFile(file, "utf8")));
 	} catch (error) {
 		if (error.code === "ENOENT") return void 0;
-		throw corrupt(file, error.message);
+		if (error instanceof ProblemError) throw error;
+		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${error.message}`;
+		throw setupError("checkpoint-corrupt", message, hint, { file });
 	}
-}
-function corrupt(file, why) {
-	const hint = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
-	const message = `the checkpoint ${quoteValue(file)} cannot be read: ${why}`;
-	return setupError("checkpoint-corrupt", message, hint, { file });
 }
 
 // src/doors/store/migrations.ts
@@ -817,6 +823,18 @@ function readNewestTrials(db, exceptRun, most) {
       FROM trials WHERE run <> ?
     ) WHERE place <= ?`).pluck().all(exceptRun, most).map((record) => JSON.parse(record));
 }
+/** Most trials whose work is read: the newest, some hundred of each task. */
+const mostWork = 5e3;
+/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
+function readTrialWork(db) {
+	return db.prepare(`
+    SELECT agent, record ->> '$.task' AS task, record -> '$.facts' AS facts FROM trials
+    WHERE record -> '$.facts' IS NOT NULL ORDER BY ran_at DESC, key LIMIT ?`).all(mostWork).map(({ agent, task, facts }) => ({
+		agent,
+		task,
+		...JSON.parse(facts)
+	}));
+}
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
 function readByContext(db, query) {
 	const select = db.prepare(`
@@ -998,6 +1016,97 @@ function openTally(db, run, price) {
 /** A trial whose last answer passed its cap holds what it has spent. */
 function sumHeld(rows) {
 	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
+}
+
+// src/doors/store/hand-offs/hand-off-files.ts
+/** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
+const mostHandOffs = 500;
+/** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
+function handOffPath(folder, { run, agent }) {
+	return join(folder, run, `${agent}.json`);
+}
+/**
+* Writes a hand-off whole or not at all (temporary file, fsync, rename), in place of the agent's earlier one of the same run. Throws ProblemError
+* where the folder cannot be written to, and where a link or something else than a file is in the way.
+*/
+async function saveHandOff(folder, handOff) {
+	const file = handOffPath(folder, handOff);
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await refuseLinks([
+			folder,
+			dirname(file),
+			file
+		]);
+		const facts = await lstat(file).catch(() => void 0);
+		if (facts !== void 0 && !facts.isFile()) throw notAFile(file);
+		await (0, import_lib$1.default)(file, stableJson(handOff));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+/** Files of a run's hand-offs by name, sorted; links and folders among them have no bytes. None where there is no such run. */
+async function readHandOffFiles(folder, run, maxBytes) {
+	const place = join(folder, run);
+	await refuseLinks([folder, place]);
+	const names = (await listNames(place)).filter((name) => name.endsWith(".json")).sort();
+	if (names.length > mostHandOffs) throw tooMany(place, names.length);
+	return Promise.all(names.map(async (name) => {
+		const file = join(place, name);
+		return {
+			file,
+			agent: name.slice(0, -5),
+			bytes: await readPlain(file, maxBytes)
+		};
+	}));
+}
+/** Runs that have hand-offs, the one written to last first. */
+async function listHandOffRuns(folder) {
+	await refuseLinks([folder]);
+	return (await Promise.all((await listNames(folder)).map(async (run) => ({
+		run,
+		facts: await lstat(join(folder, run)).catch(() => void 0)
+	})))).flatMap(({ run, facts }) => facts?.isDirectory() === true ? [{
+		run,
+		at: facts.mtimeMs
+	}] : []).sort((a, b) => b.at - a.at || (a.run < b.run ? -1 : 1)).map(({ run }) => run);
+}
+/** Removes one hand-off, and the folder of its run when nothing else is in it. */
+async function removeHandOff(folder, key) {
+	const file = handOffPath(folder, key);
+	await refuseLinks([folder, dirname(file)]);
+	await rm(file, { force: true }).catch((error) => {
+		throw explainDiskFault(error, file);
+	});
+	await rmdir(dirname(file)).catch(() => void 0);
+}
+async function listNames(folder) {
+	return readdir(folder).catch((error) => {
+		if (error.code === "ENOENT") return [];
+		throw explainDiskFault(error, folder);
+	});
+}
+/** Bytes of a plain file of at most `maxBytes`; a link is not followed. */
+async function readPlain(file, maxBytes) {
+	const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => void 0);
+	if (handle === void 0) return void 0;
+	try {
+		const facts = await handle.stat();
+		return facts.isFile() && facts.size <= maxBytes ? await handle.readFile() : void 0;
+	} finally {
+		await handle.close();
+	}
+}
+async function refuseLinks(paths) {
+	for (const path of paths) if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw linkFault(path);
+}
+function notAFile(file) {
+	const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
+	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
+}
+function tooMany(folder, found) {
+	const message = `the hand-offs in "${folder}" are not read: there are ${found}, and at most ${mostHandOffs} are read`;
+	return setupError("handoff-too-many", message, "Remove those of this run: rentroll handoff clean", { file: folder });
 }
 
 // src/doors/store/search-lines.ts
@@ -1901,6 +2010,84 @@ function dropFinding(db, { task, project, agent, finding }) {
 	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
 }
 
+// src/doors/store/hand-offs/detail-files.ts
+/**
+* Writes the details of a hand-off into a folder that git ignores. `isOurs`: the agent's earlier hand-off names the file, so that it is written
+* anew; any other file that is there stays, and ProblemError says so. Throws ProblemError where a link leads out of the repository, too.
+*/
+async function saveDetails({ root, path }, text, isOurs) {
+	const file = join(root, path);
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await requireInside(root, dirname(file), path);
+		await ignoreFolder(dirname(dirname(file)));
+		const facts = await lstat(file).catch(() => void 0);
+		if (facts !== void 0 && !(isOurs && facts.isFile())) throw taken(path);
+		await (0, import_lib$1.default)(file, text.endsWith("\n") ? text : `${text}\n`);
+	} catch (error) {
+		throw explainDiskFault(error, path);
+	}
+}
+/** Throws ProblemError unless details lie there as a plain file of the repository, with no link on the way. */
+async function requireDetails({ root, path }) {
+	const why = await findDetailFault({
+		root,
+		path
+	});
+	if (why === void 0) return;
+	throw setupError("handoff-bad-detail", `the details ${quoteValue(path)} cannot be handed on: ${why}`, "Name a file of this repository that is there, or give the details on stdin: --detail -", { file: path });
+}
+/** Why details cannot be opened, in words; undefined when they can. */
+async function findDetailFault({ root, path }) {
+	const file = join(root, path);
+	const facts = await lstat(file).catch(() => void 0);
+	if (facts === void 0) return "the file is not there";
+	if (!facts.isFile()) return facts.isSymbolicLink() ? "it is a link" : "it is not a file";
+	return await isInside(root, file) ? void 0 : "a folder on its way is a link";
+}
+/** Removes details that rentroll wrote; what is a link or a folder now stays. */
+async function removeDetails({ root, path }) {
+	if (await findDetailFault({
+		root,
+		path
+	}) !== void 0) return;
+	await rm(join(root, path), { force: true });
+	await rmdir(dirname(join(root, path))).catch(() => void 0);
+}
+async function requireInside(root, folder, path) {
+	if (await isInside(root, folder)) return;
+	const message = `the details ${quoteValue(path)} cannot be written: a folder on the way is a link`;
+	throw setupError("handoff-bad-detail", message, "Remove the link, then hand on again.", { file: path });
+}
+/** True when no link is on the way from the root to a file or folder. */
+async function isInside(root, file) {
+	const [above, real] = await Promise.all([realpath(root), realpath(file).catch(() => "")]);
+	return real === join(above, file.slice(root.length));
+}
+/** Repositories that were set up before hand-offs have no line for them: the folder ignores itself. */
+async function ignoreFolder(folder) {
+	await writeFile(join(folder, ".gitignore"), "*\n", { flag: "wx" }).catch((error) => {
+		if (error.code !== "EEXIST") throw error;
+	});
+}
+function taken(path) {
+	const message = `the details ${quoteValue(path)} are not written: a file that no hand-off of this agent names is there`;
+	return setupError("handoff-detail-exists", message, "Move it away, or name details that are written: --detail <file>", { file: path });
+}
+
+// src/doors/store/sessions/live/agent-counts.ts
+/** What the agents of a session have taken, the dearest first. */
+function readAgentCounts(db, session) {
+	const select = db.prepare(`
+    SELECT id, agent_id AS agentId, agent, model, input + output + cache_creation + cache_read AS tokens
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY tokens DESC, id`);
+	const commands = db.prepare("SELECT subject FROM touches WHERE row = ? AND kind = 'command' AND subject LIKE '%handoff write %' LIMIT 20").pluck();
+	return select.all(session).map(({ id, ...row }) => ({
+		...row,
+		commands: commands.all(id)
+	}));
+}
+
 // src/doors/store/live/state-file.ts
 /** What the first word of a file of ours is, and the version of its form. */
 const [magic, version] = ["rentroll-live", 2];
@@ -2371,4 +2558,4 @@ function keepScorecard(db, project, card, now) {
       SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
 }
 
-export { countStretches as $, readReservations as $t, writeLiveState as A, readLatestRun as At, claimRun as B, readSameTrial as Bt, listStoredCandidates as C, pruneHashes as Ct, pruneStates as D, listRuns as Dt, listStates as E, openTally as Et, readCursor as F, readAgentTrials as Ft, readTerms as G, takeStrangers as Gt, findDistilled as H, countStrangers as Ht, readFindings as I, readByContext as It, startRun as J, readContexts as Jt, releaseRun as K, beginRun as Kt, readLastLearnt as L, readMeanTrialTokens as Lt, keepFinding as M, readProof as Mt, listFindings as N, saveProof as Nt, readLiveState as O, readLatestReceipt as Ot, moveCursor as P, saveResults as Pt, savePart as Q, raiseReservation as Qt, readPassed as R, readNewestTrials as Rt, countWaitingCandidates as S, hasPrunedToday as St, settleCandidate as T, readSearchLines as Tt, keepTerms as U, noticeState as Ut, endRun as V, admitStrangers as Vt, listClaimed as W, takeNotices as Wt, findSource as X, readTrials as Xt, sumDistillTokens as Y, readRunTrials as Yt, forgetSource as Z, noteSpending as Zt, readProjectWeeks as _, readTree as _t, keepPacket as a, openSeal as an, openMetered as at, readSessionCount as b, wasSaid as bt, readPacket as c, openStore as cn, saveMetered as ct, readWork as d, saveCheckpoint as dn, placeTranscript as dt, releaseTrial as en, deleteStretches as et, readAgentWork as f, readPriors as ft, readMessages as g, findLatestSession as gt, readDistillTokens as h, tokensOf as ht, claimPacket as i, readMeasuringTokens as in, findMetered as it, dropFinding as j, readLatestTrialTime as jt, stateFile as k, readLatestReport as kt, readToolRows as l, writeTransaction as ln, findRunsOf as lt, readCurve as m, readRunSize as mt, keepLearnt as n, chargeAttempt as nn, readStretches as nt, keepWholeText as o, sealWith as on, readOffsets as ot, readCompletedRuns as p, readRun as pt, reserveTokens as q, journalTrial as qt, readLearnt as r, readCharges as rn, openSessionMemory as rt, pruneTexts as s, openAsIs as sn, releaseSource as st, keepScorecard as t, reserveTrial as tn, listStretches as tt, readWeeks as u, loadCheckpoint as un, findSessionRuns as ut, readProjectWork as v, readWhereabouts as vt, listWaitingProjects as w, openSessions as wt, addCandidate as x, countPruned as xt, readScorecards as y, sayOnce as yt, replaceFindings as z, readRanAt as zt };
+export { startRun as $, noticeState as $t, writeLiveState as A, readSearchLines as At, readCursor as B, readLatestTrialTime as Bt, listStoredCandidates as C, writeCheckpoint as Cn, readWhereabouts as Ct, pruneStates as D, hasPrunedToday as Dt, listStates as E, countPruned as Et, saveDetails as F, openTally as Ft, claimRun as G, readByContext as Gt, readLastLearnt as H, saveProof as Ht, dropFinding as I, listRuns as It, keepTerms as J, readRanAt as Jt, endRun as K, readMeanTrialTokens as Kt, keepFinding as L, readLatestReceipt as Lt, findDetailFault as M, readHandOffFiles as Mt, removeDetails as N, removeHandOff as Nt, readLiveState as O, pruneHashes as Ot, requireDetails as P, saveHandOff as Pt, reserveTokens as Q, countStrangers as Qt, listFindings as R, readLatestReport as Rt, countWaitingCandidates as S, saveCheckpoint as Sn, readTree as St, settleCandidate as T, wasSaid as Tt, readPassed as U, saveResults as Ut, readFindings as V, readProof as Vt, replaceFindings as W, readAgentTrials as Wt, readTerms as X, readTrialWork as Xt, listClaimed as Y, readSameTrial as Yt, releaseRun as Z, admitStrangers as Zt, readProjectWeeks as _, openAsIs as _n, readPriors as _t, keepPacket as a, readRunTrials as an, deleteStretches as at, readSessionCount as b, loadCheckpoint as bn, tokensOf as bt, readPacket as c, raiseReservation as cn, openSessionMemory as ct, readWork as d, reserveTrial as dn, readOffsets as dt, takeNotices as en, sumDistillTokens as et, readAgentWork as f, chargeAttempt as fn, releaseSource as ft, readMessages as g, sealWith as gn, placeTranscript as gt, readDistillTokens as h, openSeal as hn, findSessionRuns as ht, claimPacket as i, readContexts as in, countStretches as it, readAgentCounts as j, listHandOffRuns as jt, stateFile as k, openSessions as kt, readToolRows as l, readReservations as ln, findMetered as lt, readCurve as m, readMeasuringTokens as mn, findRunsOf as mt, keepLearnt as n, beginRun as nn, forgetSource as nt, keepWholeText as o, readTrials as on, listStretches as ot, readCompletedRuns as p, readCharges as pn, saveMetered as pt, findDistilled as q, readNewestTrials as qt, readLearnt as r, journalTrial as rn, savePart as rt, pruneTexts as s, noteSpending as sn, readStretches as st, keepScorecard as t, takeStrangers as tn, findSource as tt, readWeeks as u, releaseTrial as un, openMetered as ut, readProjectWork as v, openStore as vn, readRun as vt, listWaitingProjects as w, sayOnce as wt, addCandidate as x, readCheckpoint as xn, findLatestSession as xt, readScorecards as y, writeTransaction as yn, readRunSize as yt, moveCursor as z, readLatestRun as zt };

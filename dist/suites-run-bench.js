@@ -1,14 +1,14 @@
-import { n as conductRun, r as placeOf } from "./run-measuring.js";
+import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
 import { a as defaultPolicy, h as decideRule, l as endOf, s as judgeChange } from "./stage-decide.js";
 import { m as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { et as totalTokens, tt as weighUsage } from "./model.js";
-import { _ as mean, g as coefficientOfVariation } from "./stats.js";
+import { at as weighUsage, it as totalTokens } from "./model.js";
+import { v as coefficientOfVariation, y as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
-import { s as evidencePolicy, u as weightsOf } from "./repository-receipts.js";
+import { c as evidencePolicy, d as weightsOf } from "./repository-receipts.js";
 
 // src/flows/suites/find-leaks.ts
 /** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */

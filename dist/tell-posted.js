@@ -1,5 +1,5 @@
 import { S as writeSummary, x as writeOutputs } from "./quick-answer.js";
-import { A as escapeTerminal, f as escapeMarkdown } from "./text.js";
+import { A as escapeTerminal, d as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { X as require_fastest_levenshtein, o as MarkdownItCallable } from "./libraries.js";
-import { O as makeError, k as setupError } from "./model.js";
+import { Z as require_fastest_levenshtein, i as MarkdownItCallable } from "./libraries.js";
+import { R as makeError, z as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -308,6 +308,22 @@ function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
 }
 
+// src/foundation/text/escape/plain-line.ts
+const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
+/** ANSI sequences: the ones with parameters, titles of windows, and single characters. */
+const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+* Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
+* Node. What is longer ends in an ellipsis.
+*/
+function plainLine(text, longest) {
+	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
+	if (line.length <= longest && text.length <= 4 * longest) return line;
+	const cut = line.slice(0, longest - 1);
+	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
 // src/foundation/text/escape/escape-workflow-command.ts
 /** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
 function escapeCommandData(text) {
@@ -578,22 +594,6 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-// src/foundation/text/escape/plain-line.ts
-const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
-/** ANSI sequences: the ones with parameters, titles of windows, and single characters. */
-const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/**
-* Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
-* Node. What is longer ends in an ellipsis.
-*/
-function plainLine(text, longest) {
-	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
-	if (line.length <= longest && text.length <= 4 * longest) return line;
-	const cut = line.slice(0, longest - 1);
-	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
-}
-
 // src/foundation/text/digest-value.ts
 /** Most characters of one text that are looked at, half of them from its end, and most parts of one value. */
 const [mostCharacters, mostParts] = [4096, 400];
@@ -653,4 +653,4 @@ function isRefused(text) {
 	return refused.test(text);
 }
 
-export { escapeTerminal as A, clipCharacters as B, parseShardCount as C, redacted as D, redactExcerpt as E, toError as F, escapePlainLines as H, compareText as I, normalizeForTrigrams as L, isSlug as M, decodeText as N, secretValues as O, indexLines as P, findClosest as R, formatShardId as S, makeRedactor as T, shortSha as U, escapePlain as V, markerKeyOf as _, parseBlocks as a, escapeCommandData as b, countFrontmatter as c, splitLines as d, escapeMarkdown as f, escapeHtml as g, encodeHtml as h, listTextLines as i, quoteShell as j, disarmCommands as k, joinLines as l, markdownFence as m, digestValue as n, maskCode as o, markdownCode as p, plainLine as r, splitSentences as s, isRefused as t, readFrontmatter as u, markerLine as v, parseShardId as w, escapeCommandProperty as x, repostKeyOf as y, hintKnownWords as z };
+export { escapeTerminal as A, clipCharacters as B, parseShardCount as C, redacted as D, redactExcerpt as E, toError as F, escapePlainLines as H, compareText as I, normalizeForTrigrams as L, isSlug as M, decodeText as N, secretValues as O, indexLines as P, findClosest as R, formatShardId as S, makeRedactor as T, shortSha as U, escapePlain as V, markerLine as _, maskCode as a, escapeCommandProperty as b, joinLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, quoteShell as j, disarmCommands as k, readFrontmatter as l, encodeHtml as m, digestValue as n, splitSentences as o, markdownFence as p, listTextLines as r, countFrontmatter as s, isRefused as t, splitLines as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, hintKnownWords as z };

@@ -1,4 +1,4 @@
-import { I as setupError } from "./model.js";
+import { z as setupError } from "./model.js";
 import { delimiter, join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";

@@ -54,6 +54,17 @@ export declare const policyDefaults: {
     readonly beta: 0.1;
     readonly metric: "priced";
 };
+/** What rules that buy behaviour are judged by; shares are 0 … 1. */
+export interface BehaviourConfig {
+    readonly gain: number;
+    readonly alpha: number;
+    readonly price: number;
+    /** The most a rule itself may state as its price. */
+    readonly maxPrice: number;
+    readonly maxPairs: number;
+}
+/** What holds of it where nothing is written. */
+export declare const behaviourDefaults: BehaviourConfig;
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 export declare const removalPolicies: readonly ["free", "measured"];
 export interface Policy {
@@ -67,6 +78,8 @@ export interface Policy {
     readonly horizonWeeks: number;
     readonly onUndecided: 'neutral' | 'fail';
     readonly qualityMargin: number;
+    /** Absent where nothing of it is written. */
+    readonly behaviour?: Partial<BehaviourConfig>;
     readonly removals: (typeof removalPolicies)[number];
 }
 /** Hard limits in tokens of all four classes at weight 1; `warnAt` in percent. */

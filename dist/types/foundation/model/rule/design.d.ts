@@ -1,5 +1,5 @@
 import type { Usage } from '../money/usage.js';
-import type { Outcome } from '../trial/trial.js';
+import type { Outcome, ProbeAnswer } from '../trial/trial.js';
 /** What is tested as one: a rule, or a bundle of rules. Its candidate arm is every trial that holds all of its members. */
 export interface Subject {
     readonly id: string;
@@ -28,6 +28,8 @@ export interface RanTrial extends TrialSlot {
     readonly outcome: Outcome;
     readonly usage: Usage;
     readonly estimated?: true;
+    /** What the probe of its subject found; absent where there is none. */
+    readonly answer?: ProbeAnswer;
     /** What it counts where models are compared, in millionths of a dollar. */
     readonly microDollars?: number;
     /** 1-based place in the order of the whole measurement. */
@@ -39,4 +41,6 @@ export interface CachedTrial {
     readonly outcome: Outcome;
     readonly usage: Usage;
     readonly estimated?: true;
+    /** What the probe of the rule found in it. */
+    readonly answer?: ProbeAnswer;
 }

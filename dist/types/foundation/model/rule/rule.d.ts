@@ -1,3 +1,4 @@
+import type { Probe } from './probe.js';
 /**
  * - `candidate`: proposed; in no memory until it earned.
  * - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
@@ -37,6 +38,8 @@ export interface Rule {
     readonly section?: string;
     /** True for a body of more than 200 characters that nobody has split yet. */
     readonly long?: true;
+    /** There for a rule that buys behaviour and not tokens. */
+    readonly probe?: Probe;
     readonly born?: Born;
     readonly evicted?: Evicted;
     /** Id of the rule of `all` that this is one agent's part of; such a part becomes a rule of the ledger when it is stamped. */
@@ -54,3 +57,7 @@ export interface Ledger {
 export declare function isCompiled({ status }: Pick<Rule, 'status'>): boolean;
 /** The agent name whose rules are compiled into every agent's memory. */
 export declare const everyAgent = "all";
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+export declare function spellProbe({ when, ask, order }: Probe): string;
+/** All of a probe as text, for hashes. */
+export declare function spellWholeProbe(probe: Probe): string;

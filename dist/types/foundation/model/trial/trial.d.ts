@@ -1,6 +1,7 @@
 import type { ModelUsage, Usage } from '../money/usage.js';
 import type { Enforcement } from './enforcement.js';
 import type { Incident } from './incident.js';
+import type { ProbeFacts } from './probe-facts.js';
 /** `candidate` always means: contains the rule under test. */
 export type Arm = 'baseline' | 'candidate';
 export declare const arms: readonly Arm[];
@@ -11,6 +12,9 @@ export declare const outcomes: readonly ["completed", "failed-check", "timed-out
 export type Outcome = (typeof outcomes)[number];
 /** True for outcomes that count against a rule. */
 export declare function isFailure(outcome: Outcome): boolean;
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+export declare const probeAnswers: readonly ["yes", "no", "na"];
+export type ProbeAnswer = (typeof probeAnswers)[number];
 /** One planned trial. `key` identifies it in the journal: the same key is never paid for twice. */
 export interface TrialSpec {
     readonly key: string;
@@ -71,6 +75,8 @@ export interface TrialRecord extends TrialSpec {
     readonly enforced?: Enforcement;
     /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
     readonly attempts?: readonly Incident[];
+    /** What probes may ask about it; absent in journals from before they were kept, and where nothing could be read. */
+    readonly facts?: ProbeFacts;
 }
 /** Incidents of one kind in one arm of a rule's trials, for reports. */
 export interface ArmIncidents {

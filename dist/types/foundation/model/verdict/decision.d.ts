@@ -1,7 +1,7 @@
 /** The four answers. */
 export type Verdict = 'earns' | 'does-not-earn' | 'regression' | 'undecided';
 /** Remarks that accompany a verdict and are never silent. */
-export type Flag = 'SPREAD' | 'METRIC-CONFLICT' | 'TASK-WORSE' | 'TAIL' | 'FLAKY' | 'DRIFT' | 'CONCENTRATED' | 'CACHED' | 'ESTIMATED' | 'SIMULATED' | 'LEAK';
+export type Flag = 'SPREAD' | 'METRIC-CONFLICT' | 'TASK-WORSE' | 'TAIL' | 'FLAKY' | 'DRIFT' | 'CONCENTRATED' | 'CACHED' | 'ESTIMATED' | 'SIMULATED' | 'LEAK' | 'ONE-TASK' | 'NA-SHIFT' | 'ONE-SIDED' | 'BACKWARDS';
 /** Counts and means of one arm of one task; `mean` and `cv` over capped metric values of completed trials. */
 export interface ArmSummary {
     readonly completed: number;
@@ -28,6 +28,66 @@ export interface PassRate {
 }
 /** The saving under the three metrics, tokens per completed trial. */
 export type SavingByMetric = Readonly<Record<'priced' | 'total' | 'processing', number>>;
+/** How often a probe gave each answer. */
+export interface AnswerCounts {
+    readonly yes: number;
+    readonly no: number;
+    readonly na: number;
+}
+/** What pairs of trials say about following, counted over the target tasks. */
+export interface PairCounts {
+    /** Followed with the rule only, without it only, and alike. */
+    readonly for: number;
+    readonly against: number;
+    readonly alike: number;
+    /** Pairs, those without an answer included, in which only the trial without the rule (with it) violated it. */
+    readonly fewer: number;
+    readonly more: number;
+    readonly planned: number;
+}
+/** Whether a rule keeps the price of what it buys. */
+export interface PriceFigures {
+    /** Mean cost per trial over all tasks, in tokens of the metric, and as a share of the baseline's mean. */
+    readonly cost: number;
+    readonly share: number;
+    readonly state: 'kept' | 'above-price' | 'too-dear' | 'open';
+}
+/** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
+export interface BehaviourFigures {
+    readonly targets: readonly string[];
+    /** Per target task. */
+    readonly tasks: readonly {
+        readonly task: string;
+        readonly baseline: AnswerCounts;
+        readonly candidate: AnswerCounts;
+    }[];
+    readonly pairs: PairCounts;
+    /** That there is a gain, that it is below the wanted one, and that violations became fewer. */
+    readonly evidence: {
+        readonly gain: number;
+        readonly room: number;
+        readonly violations: number;
+    };
+    /** What the first two have to reach. */
+    readonly needed: {
+        readonly gain: number;
+        readonly room: number;
+    };
+    /** Share of yes among all answers of both arms. */
+    readonly followed: number;
+    /** Share of yes with the rule less that without it, in the mean of the target tasks; its interval at any look. */
+    readonly gain: number;
+    readonly interval: readonly [number, number];
+    /** Evidence of stored baseline trials alone, where they settled it. */
+    readonly screen?: number;
+    /** Absent until a gain is shown. */
+    readonly price?: PriceFigures;
+    /** Further pairs that likely settle it, `never` at the present rate, and how many there may be. Absent when settled. */
+    readonly further?: {
+        readonly likely: number | 'never';
+        readonly most: number;
+    };
+}
 /** The answer of `decide`. Token figures are in the policy's metric unless said otherwise. */
 export interface Decision {
     readonly verdict: Verdict;
@@ -60,6 +120,8 @@ export interface Decision {
     };
     readonly flags: readonly Flag[];
     readonly savings: SavingByMetric;
+    /** There for a rule that buys behaviour. */
+    readonly behaviour?: BehaviourFigures;
     readonly sensitivity: {
         readonly capOff: number;
         readonly logScale: number;

@@ -1,5 +1,5 @@
 import type { Metric, Usage, Weights } from '../money/usage.js';
-import type { Arm, Outcome } from '../trial/trial.js';
+import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.js';
 /** Minimal effect: a share of the capped baseline suite mean, or absolute tokens. */
 export type MinimalEffect = number | {
     readonly tokens: number;
@@ -13,6 +13,24 @@ export interface EvidencePolicy {
     readonly metric: Metric;
     readonly weights: Weights;
 }
+/** What a rule that buys behaviour is judged by, beside the policy of tokens; fixed before the first trial. Shares are 0 … 1. */
+export interface BehaviourPolicy {
+    /** Wanted gain: how much more often than without it a rule has to be followed. */
+    readonly gain: number;
+    /** Most probable error of letting in a rule that changes nothing. */
+    readonly alpha: number;
+    /** The most a rule may cost, as a share of the baseline's mean over all tasks. */
+    readonly price: number;
+    /** Pairs of the target tasks after which nothing more is asked. */
+    readonly maxPairs: number;
+}
+/** The behaviour a verdict is about. */
+export interface EvidenceBehaviour extends BehaviourPolicy {
+    /** All tasks of the suite: the price is asked on each of them, tried already or not. */
+    readonly tasks: readonly string[];
+    /** Tasks that the probe names; absent where the targets are those whose trials of the first batch answered. */
+    readonly targets?: readonly string[];
+}
 export interface EvidenceTrial {
     readonly task: string;
     readonly arm: Arm;
@@ -24,6 +42,10 @@ export interface EvidenceTrial {
     readonly usage: Usage;
     /** True when part of the usage is the meter's estimate: the API did not say it. */
     readonly estimated?: true;
+    /** What the probe found; absent where there is none, and for a trial the agent did not finish. */
+    readonly answer?: ProbeAnswer;
+    /** Number of the pair it was planned in, where several rules were measured together. */
+    readonly pair?: number;
     /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
     readonly microDollars?: number;
 }
@@ -37,5 +59,7 @@ export interface Evidence {
     readonly policy: EvidencePolicy;
     /** Largest information of earlier looks (1/tokens²). */
     readonly previousInformation: number;
+    /** There when the rule has a probe: it then buys behaviour, at a price in tokens. */
+    readonly behaviour?: EvidenceBehaviour;
     readonly trials: readonly EvidenceTrial[];
 }

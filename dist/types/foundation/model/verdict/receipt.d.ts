@@ -16,7 +16,7 @@ export interface Fingerprint {
     readonly definition: string;
 }
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
-export declare const receiptNumbers: readonly ["verdict", "reason", "saving", "rawSaving", "interval", "standardError", "minimalEffect", "baselineMean", "tasks", "savings"];
+export declare const receiptNumbers: readonly ["verdict", "reason", "saving", "rawSaving", "interval", "standardError", "minimalEffect", "baselineMean", "tasks", "savings", "behaviour"];
 export type ReceiptNumbers = Pick<Decision, (typeof receiptNumbers)[number]>;
 /** Who vouches for a receipt: Ed25519 over its committed text without this field. */
 export interface ReceiptSignature {

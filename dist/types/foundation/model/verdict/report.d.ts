@@ -34,6 +34,8 @@ export interface RuleVerdict extends Decision {
     readonly agent: string;
     readonly body: string;
     readonly rent: number;
+    /** What its probe asks, in words; there for a rule that buys behaviour. */
+    readonly probe?: string;
     /** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
     readonly countedRent?: number;
     readonly evidence: EvidenceLevel;

@@ -1,6 +1,12 @@
 import type { Decision } from '../../../foundation/model/verdict/decision.js';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.js';
 /**
+ * Loads what judges behaviour. Whoever may meet evidence of a rule with a probe calls this before the first verdict.
+ */
+export declare function loadBehaviour(): Promise<void>;
+/** The same, where any of the evidence is about behaviour. */
+export declare function prepareBehaviour(evidence: Iterable<Pick<Evidence, 'behaviour'>>): Promise<void>;
+/**
  * Decides one rule: the public function of the stage (procedure: docs/statistics.md).
  *
  * - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.

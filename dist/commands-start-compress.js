@@ -1,0 +1,40 @@
+import { d as terminalOptions, u as print } from "./commands.js";
+
+// src/entry/commands/measuring/start-compress.ts
+/** Runs `compress`; the exit code is that of the gate. */
+async function startCompress(rule, options) {
+	const { compressRule } = await import("./compress-rule.js");
+	const { renderCompress } = await import("./report-render-compress.js");
+	const { openWorld } = await import("./load-command-line-open-world.js");
+	const { to, model, withTokens: mostTokens, dryRun, config: configFile, concurrency, seed, budgetTokens } = options;
+	const world = openWorld();
+	const done = await compressRule({
+		rule,
+		words: to === void 0 ? {
+			kind: "model",
+			mostTokens,
+			...model === void 0 ? {} : { model }
+		} : {
+			kind: "given",
+			body: to
+		},
+		configFile,
+		dryRun: dryRun === true,
+		...concurrency === void 0 ? {} : { concurrency },
+		...seed === void 0 ? {} : { seed },
+		...budgetTokens === void 0 ? {} : { budgetTokens }
+	}, world);
+	world.progress.close();
+	const { judgement, ...report } = done.report;
+	const detail = options.verbose === true ? { kind: "verbose" } : { kind: "brief" };
+	print({
+		...done,
+		report
+	}, options.json, () => renderCompress(done, {
+		...terminalOptions(),
+		detail
+	}));
+	return judgement.exitCode;
+}
+
+export { startCompress };

@@ -1,0 +1,19 @@
+// src/stages/session/guard/shell/resolve-path.ts
+/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
+function normalisePath(path) {
+	const isAbsolute = path.startsWith("/");
+	const kept = [];
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") kept.push(part);
+		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
+		else if (!isAbsolute) kept.push("..");
+	}
+	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
+}
+/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
+function resolvePath(dir, path) {
+	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
+}
+
+export { resolvePath as t };

@@ -1,0 +1,197 @@
+import { i as readJson } from "./text-json.js";
+import { D as shownCopy } from "./stage-measure.js";
+import { t as readCommands } from "./read-commands.js";
+import { isAbsolute, relative } from "node:path";
+
+// src/run/facts/read-claude-calls.ts
+/** Which input of a tool names the file, and what it does with it. */
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks(message));
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
+}
+function listBlocks(message) {
+	const content = isObject$1(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject$1) : [];
+}
+function readCall$1(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject$1(block["input"]) ? block["input"] : {};
+	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = known === void 0 ? void 0 : input[known.field];
+	const command = input["command"];
+	return {
+		tool,
+		ok,
+		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+function isObject$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/run/facts/read-codex-calls.ts
+const callTypes = [
+	"function_call",
+	"custom_tool_call",
+	"local_shell_call"
+];
+const shells = /* @__PURE__ */ new Set([
+	"shell",
+	"exec_command",
+	"shell_command",
+	"local_shell"
+]);
+/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
+function readCodexCalls(lines) {
+	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
+	const ended = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), endedWell(item["output"])]));
+	return items.filter(({ type, call_id }) => callTypes.includes(String(type)) && ended.has(String(call_id))).map((item) => readCall(item, ended.get(String(item["call_id"])) === true));
+}
+/** The exit code stands in the text of the output, as JSON or in words. */
+function endedWell(output) {
+	const text = typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
+	const code = /"exit_code":\s*(-?\d+)|(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(text);
+	const failed = isObject(output) && output["success"] === false;
+	return (code?.[1] ?? code?.[2] ?? "0") === "0" && !failed;
+}
+function readCall(item, ok) {
+	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
+	const text = String(item["arguments"] ?? item["input"] ?? "");
+	const input = readJson(text);
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const patched = listPatched(shell ?? text);
+	return {
+		tool,
+		ok,
+		...patched.length === 0 ? {} : { changes: patched },
+		...shell === void 0 ? {} : { shell }
+	};
+}
+/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
+function commandOf(input) {
+	const command = input["cmd"] ?? input["command"];
+	if (typeof command === "string") return command;
+	if (!Array.isArray(command)) return void 0;
+	const words = command.map(String);
+	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+/** Files that a patch in Codex's own form makes, changes, moves or removes. */
+function listPatched(text) {
+	if (!text.includes("*** Begin Patch")) return [];
+	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/run/facts/to-fact-call.ts
+/** Programs whose operands are files that they show. */
+const readers = /* @__PURE__ */ new Set([
+	"cat",
+	"head",
+	"tail",
+	"less",
+	"more",
+	"nl",
+	"bat",
+	"sed"
+]);
+/** Longest word of a command that is kept. */
+const longestWord = 200;
+/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+function toFactCall({ tool, ok, changes, reads, shell }, roots) {
+	const runs = shell === void 0 ? void 0 : splitCommands(shell);
+	const shown = runs?.flatMap(listShown) ?? [];
+	const allReads = [...reads ?? [], ...shown];
+	return {
+		tool,
+		ok,
+		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
+		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
+		...runs === void 0 ? {} : { runs }
+	};
+}
+/** Each simple command as its words, with the wrapper it was started by before it. */
+function splitCommands(text) {
+	return readCommands(text, ".").commands.map(({ via, program, args }) => [
+		...via,
+		program,
+		...args
+	].map((word) => word.slice(0, longestWord)));
+}
+function listShown([program = "", ...args]) {
+	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+}
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. */
+function toRelative(path, roots) {
+	if (!isAbsolute(path)) return path.replace(/^\.\//, "");
+	return roots.map((root) => relative(root, path)).find((below) => !below.startsWith("..") && !isAbsolute(below)) ?? path;
+}
+
+// src/run/facts/read-facts.ts
+/** Most calls of one trial that are kept, and most characters of all of them. */
+const mostCalls = 500;
+const mostCharacters = 6e4;
+/** Most paths of a final diff that are kept. */
+const mostChanged = 1e3;
+/**
+* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
+* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
+*/
+function readFacts({ transcript, root, changed }) {
+	const calls = readCalls(transcript).map((call) => toFactCall(call, [root, shownCopy]));
+	const kept = keepWithin(calls);
+	const isCut = kept.length < calls.length || changed.length > mostChanged;
+	return {
+		...calls.length === 0 ? {} : { calls: kept },
+		changed: changed.slice(0, mostChanged),
+		...isCut ? { isCut } : {}
+	};
+}
+function readCalls(transcript) {
+	const lines = transcript.split("\n").flatMap((line) => {
+		const value = line.trim() === "" ? void 0 : readJson(line);
+		return typeof value === "object" && value !== null ? [value] : [];
+	});
+	const claude = readClaudeCalls(lines);
+	return claude.length > 0 ? claude : readCodexCalls(lines);
+}
+function keepWithin(calls) {
+	let characters = 0;
+	const end = calls.findIndex((call, place) => {
+		characters += JSON.stringify(call).length;
+		return place >= mostCalls || characters > mostCharacters;
+	});
+	return end === -1 ? calls : calls.slice(0, end);
+}
+
+export { readFacts as t };

@@ -1,0 +1,20 @@
+/** One tool call that an agent made and that was answered, in its order. */
+export interface FactCall {
+    readonly tool: string;
+    /** False for one that failed: a command with another exit code than 0, an edit that was refused. */
+    readonly ok: boolean;
+    /** Files it changed and read, relative to the copy; absent where it is no such tool. */
+    readonly changes?: readonly string[];
+    readonly reads?: readonly string[];
+    /** The simple commands of a shell call, each as its words. */
+    readonly runs?: readonly (readonly string[])[];
+}
+/** What one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
+export interface ProbeFacts {
+    /** Absent where the transcript tells of no tool call: then nothing is known of them. */
+    readonly calls?: readonly FactCall[];
+    /** Files of the copy that were made, touched or removed when the agent had ended. */
+    readonly changed: readonly string[];
+    /** True when there was more than is kept: nothing can be ruled out any more. */
+    readonly isCut?: true;
+}
