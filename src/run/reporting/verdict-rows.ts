@@ -11,10 +11,10 @@ import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
-import { countRent } from './sums/count-rent.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
-import { sumIncidents } from './sums/sum-incidents.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
+import { countRent } from './sums/count-rent.ts';
+import { sumIncidents } from './sums/sum-incidents.ts';
 
 /** The verdict on a rule that was measured now. */
 export function buildSettledVerdict(

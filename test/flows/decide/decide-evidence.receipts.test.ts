@@ -81,7 +81,7 @@ describe('decideEvidence: receipts', () => {
         code: 'receipt-unknown-procedure',
         severity: 'error',
         message: expect.stringContaining(stated),
-        hint: expect.stringContaining('Known: stratified-triangular/1.'),
+        hint: expect.stringContaining('Known: stratified-triangular/1, behaviour-pairs/1.'),
         at: { file: '<stdin>', line: 1, column: expect.any(Number) },
       },
     ]);
