@@ -102,13 +102,16 @@ export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };
 
 export const hookOutput: OutputOptions = libraryOutput;
 
+/** What the guard reads commands with. Other libraries are for a session's beginning and end, and no call waits for them. */
+const guardLibraries = { name: 'guard-libraries', test: /node_modules[\\/](?:unbash|re2js|fastest-levenshtein)[\\/]/ };
+
 /** `require` takes from a module of Node what is used; `import` asks for all it has, and loads its streams, readline and web crypto. */
 export const liveOutput: OutputOptions = {
   ...output,
   format: 'cjs',
   entryFileNames: '[name].cjs',
   chunkFileNames: (chunk) => `live-${nameChunk(chunk).replace(/\.js$/, '.cjs')}`,
-  codeSplitting: { groups: libraries.map((library) => ({ ...library })) },
+  codeSplitting: { groups: [{ ...guardLibraries }, ...libraries.map((library) => ({ ...library }))] },
   plugins: [plainLetters],
 };
 

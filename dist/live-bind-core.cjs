@@ -1,7 +1,7 @@
 const require_rolldown_runtime = require("./live-rolldown-runtime.cjs");
 const require_read_last_answer = require("./live-read-last-answer.cjs");
 const require_home_places = require("./live-home-places.cjs");
-const require_libraries = require("./live-libraries.cjs");
+const require_guard_libraries = require("./live-guard-libraries.cjs");
 const require_config = require("./live-config.cjs");
 let node_path = require("node:path");
 let node_fs = require("node:fs");
@@ -1127,7 +1127,7 @@ function walkFunction(walk, { name, body }, place) {
 }
 function walkChildren(walk, node, place) {
 	const commands = [];
-	require_libraries.forEachChild(node, (child) => {
+	require_guard_libraries.forEachChild(node, (child) => {
 		commands.push(...walkNode(walk, child, place));
 	});
 	return commands;
@@ -1274,13 +1274,13 @@ function openWalk(dir, limits) {
 	return walk;
 }
 function runParsed(walk, text, place) {
-	const script = require_libraries.parse(text);
+	const script = require_guard_libraries.parse(text);
 	if ((script.errors ?? []).length > 0) walk.isReadable = false;
 	return walkStatements(walk, script, place);
 }
 
 // src/foundation/text/did-you-mean.ts
-var import_fastest_levenshtein = require_libraries.require_fastest_levenshtein();
+var import_fastest_levenshtein = require_guard_libraries.require_fastest_levenshtein();
 /** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
 const longestWord = 64;
 /** Two letters that changed places: the commonest slip of all counts as one mistake. */
@@ -3986,7 +3986,7 @@ const maxWindows = 8;
 function compileText(pattern, has) {
 	let compiled;
 	const find = (text) => {
-		compiled ??= require_libraries.RE2JS.compile(pattern, require_libraries.RE2JS.CASE_INSENSITIVE | require_libraries.RE2JS.MULTILINE);
+		compiled ??= require_guard_libraries.RE2JS.compile(pattern, require_guard_libraries.RE2JS.CASE_INSENSITIVE | require_guard_libraries.RE2JS.MULTILINE);
 		if (!compiled.test(text)) return void 0;
 		const matcher = compiled.matcher(text);
 		return matcher.find() ? matcher.group() ?? "" : void 0;
@@ -4007,7 +4007,7 @@ function findAround(text, lower, has, find) {
 /** Says what is wrong with a pattern, in the words of re2; undefined for a good one. */
 function findPatternFault(pattern) {
 	try {
-		require_libraries.RE2JS.compile(pattern, require_libraries.RE2JS.CASE_INSENSITIVE | require_libraries.RE2JS.MULTILINE);
+		require_guard_libraries.RE2JS.compile(pattern, require_guard_libraries.RE2JS.CASE_INSENSITIVE | require_guard_libraries.RE2JS.MULTILINE);
 		return;
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);

@@ -25,7 +25,9 @@ const bin = resolve(import.meta.dirname, '..', '..', 'bin', 'rentroll.js');
 const [most, tool] = [2.5, { tool_name: 'Bash', tool_input: { command: 'git status' } }];
 const home = mkdtempSync(join(tmpdir(), 'rentroll-bench-hook-'));
 const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, 'rentroll') };
-const input = JSON.stringify({ session_id: 's', cwd: home, hook_event_name: 'PreToolUse', ...tool });
+/** Sessions of Claude Code and Codex are named by UUIDs. */
+const session_id = 'c3f5a0de-5d1b-4c8e-9a51-0f1e2d3c4b5a';
+const input = JSON.stringify({ session_id, cwd: home, hook_event_name: 'PreToolUse', ...tool });
 
 try {
   const alone = timeStarts();

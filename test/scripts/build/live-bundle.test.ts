@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The files of dist/ that are loaded with one, what is loaded on demand left out. */
+function listLoaded(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(join('dist', file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/^const \w+ = require\("\.\/([^"]+)"\);$/gm)) listLoaded(name, found);
+  return found;
+}
+
+describe('what a hook loads to answer a call', () => {
+  it('is the guard with its libraries, and nothing that only the beginning or the end of a session needs', () => {
+    const loaded = listLoaded('live-bind-core.cjs', new Set(listLoaded('live-commands-run-live-hook.cjs')));
+    expect([...loaded]).toEqual(expect.arrayContaining(['live-guard-libraries.cjs', 'live-read-last-answer.cjs']));
+    for (const name of ['live-libraries.cjs', 'live-yaml.cjs', 'live-sqlite.cjs', 'live-collect-nudge.cjs'])
+      expect(loaded).not.toContain(name);
+    const text = [...loaded].map((name) => readFileSync(join('dist', name), 'utf8')).join('\n');
+    const modules = [...text.matchAll(/^let \w+ = require\("node:(\w+)"\);$/gm)].map(([, name]) => name);
+    expect(new Set(modules)).toEqual(new Set(['fs', 'os', 'path', 'util', 'vm']));
+  });
+});
