@@ -13,9 +13,26 @@ function renderCompress(done, options) {
 			...wrapIndented(`${to.by === "hand" ? "given" : "asked"}, ${to.rent} tokens: `, escapeTerminal(to.body), width),
 			...askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]
 		]]),
-		isPlan ? renderPlan(report, options) : renderTerminal(report, options),
-		setPage(options, (width) => proposal === void 0 ? [] : [wrapIndented("", escapeTerminal(`Nothing is applied. The proposal: ${proposal.files.join(", ")}`), width), [`Apply it: ${escapeTerminal(proposal.command)}`]])
+		isPlan ? renderPlan(report, options) : renderTerminal(speakOfWords(done), options),
+		setPage(options, (width) => proposal === void 0 ? [] : [wrapIndented("", escapeTerminal(`Nothing is applied. The proposal: ${proposal.files.join(", ")}`), width)])
 	].filter((part) => part !== "").join("\n");
+}
+/** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
+function speakOfWords({ from, to, report, proposal }) {
+	if (proposal === void 0) return report;
+	const next = {
+		text: "Put the new words in the place of the old ones, then commit.",
+		command: proposal.command
+	};
+	return {
+		...report,
+		headline: `The new words are no worse: ${to.rent} tokens instead of ${from.rent}.`,
+		problems: report.problems.filter(({ code }) => code !== "receipt-other-body"),
+		verdicts: report.verdicts.map((verdict) => ({
+			...verdict,
+			next
+		}))
+	};
 }
 
 export { renderCompress };

@@ -17,14 +17,23 @@ export function renderCompress(done: CompressReport, options: ReportOptions): st
       ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
     ],
   ]);
-  const answer = isPlan ? renderPlan(report, options) : renderTerminal(report, options);
+  const answer = isPlan ? renderPlan(report, options) : renderTerminal(speakOfWords(done), options);
   const applied = setPage(options, (width) =>
     proposal === undefined
       ? []
-      : [
-          wrapIndented('', escapeTerminal(`Nothing is applied. The proposal: ${proposal.files.join(', ')}`), width),
-          [`Apply it: ${escapeTerminal(proposal.command)}`],
-        ],
+      : [wrapIndented('', escapeTerminal(`Nothing is applied. The proposal: ${proposal.files.join(', ')}`), width)],
   );
   return [words, answer, applied].filter((part) => part !== '').join('\n');
+}
+
+/** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
+function speakOfWords({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
+  if (proposal === undefined) return report;
+  const next = { text: 'Put the new words in the place of the old ones, then commit.', command: proposal.command };
+  return {
+    ...report,
+    headline: `The new words are no worse: ${to.rent} tokens instead of ${from.rent}.`,
+    problems: report.problems.filter(({ code }) => code !== 'receipt-other-body'),
+    verdicts: report.verdicts.map((verdict) => ({ ...verdict, next })),
+  };
 }
