@@ -50,7 +50,7 @@ const libraries = [
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/quick-changes|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/(?:quote-value|text-safety)|foundation\/util\/repository-path)\.ts$/;
+  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/quick-changes|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/(?:quote-value|text-safety)|foundation\/util\/(?:own-git|repository-path))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in dist, `$1` being what it captured.
@@ -70,7 +70,7 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^stages\/gate\/([^/]+)\//, 'stage-$1'],
   [/^doors\/(git|store)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
-  [/^foundation\/model\/(?:live|session)\//, 'session-words'],
+  [/^foundation\/model\/(?:handoff|live|session|work)\//, 'session-words'],
   [/^foundation\/(model|stats|util)\//, '$1'],
   [/^foundation\/text\/(json|yaml|definition)\//, 'text-$1'],
   [/^foundation\/text\//, 'text'],

@@ -1,6 +1,6 @@
 import { a as getPull, d as warnOfFailure, l as openClient } from "./own-text.js";
-import { R as makeError } from "./model.js";
-import { l as quoteValue, w as fullSha } from "./quick-answer.js";
+import { j as makeError } from "./model.js";
+import { T as fullSha, l as quoteValue } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as readRunPlace, t as connect } from "./action-post.js";
 import { g as readGitLine } from "./git.js";

@@ -1,11 +1,11 @@
 import { d as warnOfFailure, l as openClient, o as listOpenPulls } from "./own-text.js";
 import { a as renderOptions, c as postReport, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect } from "./action-post.js";
-import { w as fullSha } from "./quick-answer.js";
+import { T as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
-import { I as hasErrors, p as budgetStopReasons } from "./model.js";
+import { k as hasErrors, o as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { _ as markerLine, v as repostKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";

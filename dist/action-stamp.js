@@ -1,10 +1,10 @@
 import { l as openClient, u as warnOf } from "./own-text.js";
-import { S as writeSummary, l as quoteValue, x as writeOutputs } from "./quick-answer.js";
+import { C as writeSummary, S as writeOutputs, l as quoteValue } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted, t as connect } from "./action-post.js";
 import { E as maxLength, K as string, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { I as hasErrors, P as ProblemError } from "./model.js";
+import { D as ProblemError, k as hasErrors } from "./model.js";
 import { B as clipCharacters, V as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";

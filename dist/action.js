@@ -1,4 +1,4 @@
-import { C as chooseRange, S as writeSummary, _ as readEvent, f as readMentions, g as countComments, l as quoteValue, m as readQuickChanges, r as isRepositoryPath, v as listIdleOutputs, x as writeOutputs } from "./quick-answer.js";
+import { C as writeSummary, S as writeOutputs, _ as countComments, f as readMentions, l as quoteValue, m as readQuickChanges, r as isRepositoryPath, v as readEvent, w as chooseRange, y as listIdleOutputs } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts

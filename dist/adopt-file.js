@@ -1,5 +1,5 @@
 import { f as resolveRefs, h as openCommit, p as listIgnored } from "./git.js";
-import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
 import { N as decodeText, l as readFrontmatter, u as splitLines, z as hintKnownWords } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { h as loadTokenizer } from "./util.js";

@@ -1,5 +1,5 @@
 import { St as readTree, kt as openSessions, xt as findLatestSession } from "./store.js";
-import { P as ProblemError, it as totalTokens, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, Z as totalTokens } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile } from "./util.js";

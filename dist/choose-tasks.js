@@ -1,4 +1,4 @@
-import { P as ProblemError, it as totalTokens, ot as zeroUsage, w as isFailure, z as setupError } from "./model.js";
+import { $ as zeroUsage, D as ProblemError, M as setupError, Z as totalTokens, _ as isFailure } from "./model.js";
 import { u as triangularTest, x as sum, y as mean } from "./stats.js";
 import { I as compareText, j as quoteShell, z as hintKnownWords } from "./text.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";

@@ -1,5 +1,5 @@
 import { Ot as pruneHashes, kt as openSessions, tt as findSource, yn as writeTransaction } from "./store.js";
-import { it as totalTokens, z as setupError } from "./model.js";
+import { M as setupError, Z as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile } from "./util.js";
 import { a as mostRecords, i as makeScannerMemory, o as openScanner, r as compileScanner, s as showScanner } from "./load-transcript.js";

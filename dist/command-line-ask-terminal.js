@@ -1,4 +1,4 @@
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { A as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

@@ -1,4 +1,4 @@
-import { h as defaultConfigFile, x as gateSteps } from "./model.js";
+import { c as defaultConfigFile, m as gateSteps } from "./model.js";
 import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts

@@ -1,4 +1,4 @@
-import { _ as measureAsNeeded, h as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile, u as measureAsNeeded } from "./model.js";
 import { i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";

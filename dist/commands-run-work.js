@@ -1,6 +1,7 @@
 import { Cn as writeCheckpoint, M as findDetailFault, xn as readCheckpoint } from "./store.js";
 import { C as isoTimestamp, E as maxLength, H as safeInteger, J as union, K as string, L as picklist, N as number, R as pipe, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
-import { P as ProblemError, n as turnCaps, r as workSteps, s as isSettledStatus, t as suiteRunsOf, z as setupError } from "./model.js";
+import { b as isSettledStatus, f as suiteRunsOf, m as workSteps, p as turnCaps } from "./session-words.js";
+import { D as ProblemError, M as setupError } from "./model.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { i as handOffFolder, t as readRunHandOffs } from "./run-hand-offs.js";
 import { n as resolveRevision, u as findRoot } from "./git.js";

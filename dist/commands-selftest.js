@@ -1,4 +1,4 @@
-import { h as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/selftest.ts

@@ -1,4 +1,4 @@
-import { h as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { i as parsePositive, l as answer } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts

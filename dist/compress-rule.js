@@ -1,7 +1,7 @@
 import { et as createTwoFilesPatch } from "./libraries.js";
 import { r as writeCommit } from "./git.js";
 import { Lt as readLatestReceipt } from "./store.js";
-import { h as defaultConfigFile, z as setupError } from "./model.js";
+import { M as setupError, c as defaultConfigFile } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { t as runGate } from "./gate.js";
 import { i as applyChanges, n as keepEffective, s as planMemory } from "./repository-changes.js";

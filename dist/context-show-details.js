@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
 import { u as findRoot } from "./git.js";
-import { z as setupError } from "./model.js";
+import { M as setupError } from "./model.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

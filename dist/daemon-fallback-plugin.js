@@ -1,4 +1,4 @@
-import { z as setupError } from "./model.js";
+import { M as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { l as userHome } from "./util.js";
 import { a as requireRuntimeFolder, s as readAddress } from "./flow-daemon.js";

@@ -1,4 +1,4 @@
-import { B as sortProblems, P as ProblemError, R as makeError } from "./model.js";
+import { D as ProblemError, N as sortProblems, j as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as prepareBehaviour, a as defaultPolicy, h as decideRule, m as verifyEvidence, p as replayLooks, s as judgeChange } from "./stage-decide.js";
 import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";

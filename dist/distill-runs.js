@@ -1,5 +1,5 @@
 import { $ as startRun, C as listStoredCandidates, G as claimRun, J as keepTerms, K as endRun, Q as reserveTokens, S as countWaitingCandidates, Y as listClaimed, Z as releaseRun, _t as readPriors, bt as tokensOf, et as sumDistillTokens, ht as findSessionRuns, kt as openSessions, q as findDistilled, vt as readRun, x as addCandidate, yn as writeTransaction } from "./store.js";
-import { H as distillDefaults, P as ProblemError, ot as zeroUsage, z as setupError } from "./model.js";
+import { $ as zeroUsage, D as ProblemError, F as distillDefaults, M as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";
 import { t as nearestRank } from "./stats.js";

@@ -1,4 +1,4 @@
-import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";

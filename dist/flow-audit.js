@@ -1,4 +1,4 @@
-import { A as isCompiled, I as hasErrors, P as ProblemError, T as isLeak, d as toPublicReport } from "./model.js";
+import { C as isCompiled, D as ProblemError, i as toPublicReport, k as hasErrors, v as isLeak } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";

@@ -1,5 +1,5 @@
 import { It as listRuns, ln as readReservations } from "./store.js";
-import { I as hasErrors, P as ProblemError, it as totalTokens } from "./model.js";
+import { D as ProblemError, Z as totalTokens, k as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";

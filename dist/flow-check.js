@@ -1,4 +1,4 @@
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { s as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 

@@ -1,5 +1,5 @@
+import { D as ProblemError } from "./model.js";
 import { a as dropLog, c as sessionsFile, l as userHome, s as rowsFolder } from "./util.js";
-import { P as ProblemError } from "./model.js";
 import { t as nearestRank } from "./stats.js";
 import { r as loadWorktree } from "./repository-reading.js";
 import { Dt as hasPrunedToday, G as claimRun, H as readLastLearnt, Ot as pruneHashes, S as countWaitingCandidates, X as readTerms, _t as readPriors, ct as openSessionMemory, dt as readOffsets, ft as releaseSource, kt as openSessions, lt as findMetered, mt as findRunsOf, nt as forgetSource, pt as saveMetered, rt as savePart, tt as findSource, ut as openMetered, yn as writeTransaction, yt as readRunSize } from "./store.js";

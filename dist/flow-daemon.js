@@ -1,5 +1,5 @@
 import { b as startDetached } from "./stage-measure.js";
-import { z as setupError } from "./model.js";
+import { M as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { l as userHome } from "./util.js";
 import { join } from "node:path";

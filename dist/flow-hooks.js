@@ -1,5 +1,5 @@
+import { O as describePosition, c as defaultConfigFile } from "./model.js";
 import { l as userHome } from "./util.js";
-import { F as describePosition, h as defaultConfigFile } from "./model.js";
 import { o as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";
 import { t as loadGuard } from "./load-guard.js";

@@ -1,4 +1,4 @@
-import { A as isCompiled, I as hasErrors, P as ProblemError, at as weighUsage, it as totalTokens } from "./model.js";
+import { C as isCompiled, D as ProblemError, Q as weighUsage, Z as totalTokens, k as hasErrors } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, d as readTreeText, i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { I as hasErrors, P as ProblemError } from "./model.js";
+import { D as ProblemError, k as hasErrors } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";

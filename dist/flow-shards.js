@@ -1,5 +1,5 @@
 import { an as readRunTrials, pn as readCharges } from "./store.js";
-import { I as hasErrors, P as ProblemError, u as listMeasured } from "./model.js";
+import { D as ProblemError, k as hasErrors, r as listMeasured } from "./model.js";
 import { S as formatShardId } from "./text.js";
 import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 import { r as conductRun } from "./run-measuring.js";

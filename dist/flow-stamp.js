@@ -1,4 +1,4 @@
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { l as parseLedger, m as loadRentMeasure, o as splitRule, r as editLedger, s as splitTermsOf } from "./stage-ledger.js";
 import { C as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";

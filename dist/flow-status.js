@@ -1,5 +1,5 @@
 import { Rt as readLatestReport, mn as readMeasuringTokens } from "./store.js";
-import { A as isCompiled, P as ProblemError, j as ruleStatuses } from "./model.js";
+import { C as isCompiled, D as ProblemError, w as ruleStatuses } from "./model.js";
 import { I as compareText } from "./text.js";
 import { c as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";

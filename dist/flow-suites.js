@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { I as hasErrors, P as ProblemError, it as totalTokens } from "./model.js";
+import { D as ProblemError, Z as totalTokens, k as hasErrors } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
 import { x as sum } from "./stats.js";

@@ -1,4 +1,4 @@
-import { I as hasErrors, P as ProblemError, g as looksOf, m as continuationOf, u as listMeasured } from "./model.js";
+import { D as ProblemError, k as hasErrors, l as looksOf, r as listMeasured, s as continuationOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { h as judgingConfig } from "./repository-receipts.js";

@@ -1,7 +1,6 @@
-import { d as isDistrusted, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
-import { w as ownGit } from "./util.js";
+import { d as isDistrusted, g as ownGit, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
 import { Q as execa } from "./libraries.js";
-import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";

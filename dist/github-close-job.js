@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { H as escapePlainLines, V as escapePlain } from "./text.js";
 import { _ as explainMachineFault } from "./util.js";
 

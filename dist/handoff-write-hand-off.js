@@ -1,5 +1,6 @@
 import { F as saveDetails, Mt as readHandOffFiles, P as requireDetails, Pt as saveHandOff } from "./store.js";
-import { P as ProblemError, l as typeOfStatus, o as handOffStatuses, z as setupError } from "./model.js";
+import { S as typeOfStatus, y as handOffStatuses } from "./session-words.js";
+import { D as ProblemError, M as setupError } from "./model.js";
 import { E as redactExcerpt, x as plainLine, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";

@@ -3,7 +3,7 @@ import { h as loadTokenizer, l as userHome, n as nameByHash, o as liveFolder } f
 import { h as findProject, m as isTrialProcess, p as isTrialPlace, t as composeNudge } from "./flow-collect.js";
 import { t as listCompanions } from "./run-companions.js";
 import { o as liveDefaults } from "./session-words.js";
-import { h as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as keepCard } from "./run-sessions.js";
 import { a as restorePacket, t as closeSession } from "./session.js";

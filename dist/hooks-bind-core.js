@@ -1,6 +1,6 @@
 import { a as keepPacket, c as readPacket, i as claimPacket, o as keepWholeText, r as readLearnt } from "./store.js";
 import { d as noAnswer, n as freshState } from "./session-words.js";
-import { h as defaultConfigFile } from "./model.js";
+import { c as defaultConfigFile } from "./model.js";
 import { o as liveFolder } from "./util.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
 import { i as placeWholeText, n as decideEvent, r as weighFindings, t as closeSession } from "./session.js";

@@ -1,4 +1,4 @@
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
 import { l as parseLedger, r as editLedger, t as admitBodies } from "./stage-ledger.js";

@@ -1,7 +1,7 @@
 import { g as readGitLine, m as openWorktree, p as listIgnored, u as findRoot } from "./git.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
 import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { V as findProgram, y as askVersion } from "./stage-measure.js";
 import { I as compareText, N as decodeText } from "./text.js";

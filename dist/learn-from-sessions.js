@@ -1,5 +1,5 @@
 import { B as readCursor, C as listStoredCandidates, I as dropFinding, J as keepTerms, L as keepFinding, R as listFindings, S as countWaitingCandidates, U as readPassed, V as readFindings, W as replaceFindings, at as deleteStretches, it as countStretches, kt as openSessions, n as keepLearnt, ot as listStretches, st as readStretches, x as addCandidate, yn as writeTransaction, z as moveCursor } from "./store.js";
-import { z as setupError } from "./model.js";
+import { M as setupError } from "./model.js";
 import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, o as liveFolder } from "./util.js";

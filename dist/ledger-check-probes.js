@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { $ as require_picomatch } from "./libraries.js";
-import { M as spellProbe } from "./model.js";
+import { T as spellProbe } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 
 // src/stages/gate/ledger/check/check-probes.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Xt as readTrialWork } from "./store.js";
-import { R as makeError } from "./model.js";
+import { j as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as applyChanges } from "./repository-changes.js";
 import { $ as require_picomatch, B as record, D as maxValue, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";

@@ -1,4 +1,4 @@
-import { B as sortProblems } from "./model.js";
+import { N as sortProblems } from "./model.js";
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
 import { h as loadTokenizer, m as countLong } from "./util.js";
 import { n as requireSources, p as readSurfaces, r as loadWorktree } from "./repository-reading.js";

@@ -1,3 +1,3 @@
-import { n as turnCaps, r as workSteps, t as suiteRunsOf } from "./model.js";
+import { f as suiteRunsOf, m as workSteps, p as turnCaps } from "./session-words.js";
 
 export { suiteRunsOf };

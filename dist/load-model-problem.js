@@ -1,3 +1,3 @@
-import { B as sortProblems, F as describePosition, I as hasErrors, L as joinSides, P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { A as joinSides, D as ProblemError, M as setupError, N as sortProblems, O as describePosition, j as makeError, k as hasErrors } from "./model.js";
 
 export { setupError };

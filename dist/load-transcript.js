@@ -1,6 +1,6 @@
 import { a as asText, c as objectsOf, i as asCount, l as longestLineBytes, n as isCodexLine, o as keepTexts, r as readCodexLine, s as objectOf, t as decodeObjects, u as takeWholeLines } from "./decode-objects.js";
-import { f as freshCarry, h as findTouchKind, m as findSubjectField, p as findSubject } from "./session-words.js";
-import { et as addUsage, it as totalTokens, nt as scaleUsage, ot as zeroUsage } from "./model.js";
+import { _ as findSubjectField, g as findSubject, h as freshCarry, v as findTouchKind } from "./session-words.js";
+import { $ as zeroUsage, Y as scaleUsage, Z as totalTokens, q as addUsage } from "./model.js";
 import { E as redactExcerpt } from "./text.js";
 import { hash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { V as findProgram, at as runProcess } from "./stage-measure.js";
-import { I as hasErrors, P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, j as makeError, k as hasErrors } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as runGit, f as resolveRefs, g as readGitLine, v as runPersonalGit } from "./git.js";
 import { A as escapeTerminal, k as disarmCommands, z as hintKnownWords } from "./text.js";

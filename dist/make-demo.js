@@ -1,5 +1,5 @@
 import { _ as runGit } from "./git.js";
-import { I as hasErrors, P as ProblemError, h as defaultConfigFile } from "./model.js";
+import { D as ProblemError, c as defaultConfigFile, k as hasErrors } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { b as hashParts } from "./util.js";
 import { it as prepareFixture } from "./stage-measure.js";
 

@@ -1,5 +1,5 @@
 import { _ as runGit, b as streamGit, g as readGitLine, h as openCommit } from "./git.js";
-import { P as ProblemError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError } from "./model.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
 import { b as hashParts, v as linkFault } from "./util.js";

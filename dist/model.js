@@ -407,34 +407,6 @@ function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
 
-// src/foundation/model/handoff/hand-off.ts
-/** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
-const statusesOf = {
-	/** Somebody looked at something. */
-	verdict: [
-		"CLEAN",
-		"NEEDS_ATTENTION",
-		"BLOCKED",
-		"ERROR"
-	],
-	/** Somebody changed something. */
-	implementation: [
-		"COMPLETE",
-		"PARTIAL",
-		"FAILED"
-	]
-};
-/** All statuses, in the order lists show them. */
-const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
-/** True for a status nobody has to act on: its details need not be opened. */
-function isSettledStatus(status) {
-	return status === "CLEAN" || status === "COMPLETE";
-}
-/** The type a status belongs to. */
-function typeOfStatus(status) {
-	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
-}
-
 // src/foundation/model/verdict/spot-check.ts
 /** Begins the names of measurements that repeat trials of a receipt. */
 const prefix = "spot-check:";
@@ -447,29 +419,4 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-// src/foundation/model/work/complexity.ts
-/** Steps of a task, in order. What comes before `plan` finds out what to do, what comes after `build` whether it was done. */
-const workSteps = [
-	"explore",
-	"strategy",
-	"plan",
-	"review-plan",
-	"build",
-	"test",
-	"review",
-	"ship"
-];
-/** Turns after which an agent of each kind has to end. The plugin's definitions say the same. */
-const turnCaps = {
-	explorer: 10,
-	reviewer: 15,
-	researcher: 20,
-	implementer: 30
-};
-/** Trials per golden task when a change of this complexity is benched. */
-function suiteRunsOf(score) {
-	if (score <= 2) return 3;
-	return score === 3 ? 6 : 10;
-}
-
-export { stopSettings as $, isCompiled as A, sortProblems as B, failures as C, probeAnswers as D, outcomes as E, describePosition as F, leanReferenceModel as G, distillDefaults as H, hasErrors as I, referenceModel as J, monitorDefaults as K, joinSides as L, spellProbe as M, spellWholeProbe as N, receiptNumbers as O, ProblemError as P, runtimeDefaults as Q, makeError as R, arms as S, isLeak as T, explainFixture as U, behaviourDefaults as V, growthPolicies as W, removalPolicies as X, referenceVersion as Y, runnerKinds as Z, measureAsNeeded as _, nameSpotCheck as a, weighUsage as at, nameOtherSide as b, statusesOf as c, toPublicReport as d, addUsage as et, cleanIncident as f, looksOf as g, defaultConfigFile as h, isSpotCheck as i, totalTokens as it, ruleStatuses as j, enforcedParts as k, typeOfStatus as l, continuationOf as m, turnCaps as n, scaleUsage as nt, handOffStatuses as o, zeroUsage as ot, budgetStopReasons as p, policyDefaults as q, workSteps as r, sumModels as rt, isSettledStatus as s, suiteRunsOf as t, metricWeights as tt, listMeasured as u, isComparison as v, isFailure as w, gateSteps as x, nameComparison as y, setupError as z };
+export { zeroUsage as $, joinSides as A, policyDefaults as B, isCompiled as C, ProblemError as D, spellWholeProbe as E, distillDefaults as F, runtimeDefaults as G, referenceVersion as H, explainFixture as I, metricWeights as J, stopSettings as K, growthPolicies as L, setupError as M, sortProblems as N, describePosition as O, behaviourDefaults as P, weighUsage as Q, leanReferenceModel as R, enforcedParts as S, spellProbe as T, removalPolicies as U, referenceModel as V, runnerKinds as W, sumModels as X, scaleUsage as Y, totalTokens as Z, isFailure as _, cleanIncident as a, probeAnswers as b, defaultConfigFile as c, isComparison as d, nameComparison as f, failures as g, arms as h, toPublicReport as i, makeError as j, hasErrors as k, looksOf as l, gateSteps as m, nameSpotCheck as n, budgetStopReasons as o, nameOtherSide as p, addUsage as q, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, isLeak as v, ruleStatuses as w, receiptNumbers as x, outcomes as y, monitorDefaults as z };

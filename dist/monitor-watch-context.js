@@ -1,4 +1,4 @@
-import { P as ProblemError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as gateInjection } from "./gate-injection.js";

@@ -1,4 +1,4 @@
-import { A as isCompiled, P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { C as isCompiled, D as ProblemError, M as setupError, j as makeError } from "./model.js";
 import { R as findClosest, x as plainLine } from "./text.js";
 import { h as splitBatch, l as quoteValue } from "./quick-answer.js";
 import { c as sessionsFile, l as userHome } from "./util.js";

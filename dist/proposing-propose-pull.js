@@ -1,6 +1,6 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { P as ProblemError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError } from "./model.js";
 import { g as readGitLine, i as writeTree, u as findRoot } from "./git.js";
 import { a as loadInputs, d as readTreeText, n as requireSources } from "./repository-reading.js";
 import { i as withWaiting, n as settle, o as planProposal, r as toPlanned } from "./flow-propose.js";

@@ -1,6 +1,5 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { C as gitPath, w as ownGit } from "./util.js";
-import { posix } from "node:path";
+import { delimiter, posix } from "node:path";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
@@ -163,6 +162,49 @@ function readPayload(file) {
 	} catch {
 		return {};
 	}
+}
+
+// src/foundation/util/own-git.ts
+/**
+* What no configuration of a checkout changes for a call of ours: programs git would start by itself, the transport that is a program, and
+* signatures, which another program looks at.
+*/
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.attributesFile=/dev/null",
+	"protocol.ext.allow=never",
+	"log.showSignature=false"
+];
+/** Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing. */
+const surroundings = {
+	GIT_CONFIG_NOSYSTEM: "1",
+	GIT_CONFIG_GLOBAL: "/dev/null",
+	GIT_ATTR_NOSYSTEM: "1",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_PAGER: "cat",
+	LC_ALL: "C",
+	TZ: "UTC"
+};
+/** The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. */
+function ownGit(args, env) {
+	return {
+		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
+		env: {
+			...env,
+			...surroundings,
+			PATH: gitPath(env["PATH"])
+		}
+	};
+}
+/**
+* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
+* called git.
+*/
+function gitPath(path = "/usr/bin:/bin") {
+	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
+	return path.split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
 }
 
 // src/doors/git/quick-changes.ts
@@ -418,4 +460,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { chooseRange as C, writeSummary as S, readEvent as _, countCharacters as a, noShards as b, isPlainLine as c, isDistrusted as d, readMentions as f, countComments as g, splitBatch as h, joinPath as i, quoteValue as l, readQuickChanges as m, isInside as n, findUnsafeCharacter as o, readPersonal as p, isRepositoryPath as r, holdsCommentMark as s, folderOf as t, callGit as u, listIdleOutputs as v, fullSha as w, writeOutputs as x, noCommits as y };
+export { writeSummary as C, writeOutputs as S, fullSha as T, countComments as _, countCharacters as a, noCommits as b, isPlainLine as c, isDistrusted as d, readMentions as f, ownGit as g, splitBatch as h, joinPath as i, quoteValue as l, readQuickChanges as m, isInside as n, findUnsafeCharacter as o, readPersonal as p, isRepositoryPath as r, holdsCommentMark as s, folderOf as t, callGit as u, readEvent as v, chooseRange as w, noShards as x, listIdleOutputs as y };

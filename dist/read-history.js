@@ -1,5 +1,5 @@
 import { Et as countPruned, S as countWaitingCandidates, d as readWork, kt as openSessions, l as readToolRows, u as readWeeks } from "./store.js";
-import { et as addUsage, it as totalTokens, ot as zeroUsage, z as setupError } from "./model.js";
+import { $ as zeroUsage, M as setupError, Z as totalTokens, q as addUsage } from "./model.js";
 import { a as dropLog, c as sessionsFile, i as distillLog } from "./util.js";
 import { I as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { G as leanReferenceModel, J as referenceModel, Y as referenceVersion, et as addUsage, it as totalTokens, ot as zeroUsage } from "./model.js";
+import { $ as zeroUsage, H as referenceVersion, R as leanReferenceModel, V as referenceModel, Z as totalTokens, q as addUsage } from "./model.js";
 import { $ as require_picomatch, Q as execa, nt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { S as sha256Hex, b as hashParts } from "./util.js";

@@ -1,4 +1,4 @@
-import { P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { d as listDirty, n as resolveRevision, t as orderCommits } from "./git.js";

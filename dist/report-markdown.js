@@ -1,6 +1,6 @@
 import { B as clipCharacters, U as shortSha, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
 import { B as taskNumbers, F as renderBudgetBar, J as explainReason, K as explainBundles, L as summariseBudget, O as explainPrices, P as hasSpending, R as lookNumbers, Tt as formatTokens, U as wordSaving, V as hasEstimate, Y as explainSettling, Z as explainLimits, _t as formatCount, b as nameConcerned, c as listNotices, d as listIsolationLines, dt as billNumbers, f as explainBriefly, g as nameSimulated, h as explainRange, ht as listNotWorth, j as explainTokens, m as explainProcedure, mt as explainBills, p as groupNext, pt as describeCost, rt as evidenceWords, st as verdictWords, u as describeSensitivity, v as simulatedWarning, y as groupFlags } from "./report-words.js";
-import { F as describePosition } from "./model.js";
+import { O as describePosition } from "./model.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts
 /** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */

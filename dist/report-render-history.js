@@ -1,4 +1,4 @@
-import { it as totalTokens } from "./model.js";
+import { Z as totalTokens } from "./model.js";
 import { A as escapeTerminal } from "./text.js";
 import { St as formatShare, Tt as formatTokens, _t as formatCount } from "./report-words.js";
 import { A as setPage, O as layOutTable, P as wrapText } from "./report-terminal.js";

@@ -1,7 +1,8 @@
 import { a as stringWidth } from "./libraries.js";
-import { F as describePosition, s as isSettledStatus } from "./model.js";
+import { O as describePosition } from "./model.js";
 import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
 import { $ as explainWarnings, A as explainSpending, Ct as formatSigned, E as explainDollars, F as renderBudgetBar, H as rangeOf, J as explainReason, K as explainBundles, L as summariseBudget, P as hasSpending, St as formatShare, Tt as formatTokens, U as wordSaving$1, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as simulatedNumbers, _t as formatCount, a as describeEqualSides, b as nameConcerned, c as listNotices, ct as wordsOfMeasureReason, dt as billNumbers, et as clipWidth, f as explainBriefly, ft as describeBill, g as nameSimulated, gt as writePlanTitle, h as explainRange, ht as listNotWorth, it as flagMeanings, l as describeIncidents, lt as describeEnforcement, m as explainProcedure, mt as explainBills, o as formatAmount, p as groupNext, pt as describeCost, q as barOf, rt as evidenceWords, st as verdictWords, tt as describeLimit, v as simulatedWarning, vt as formatDollars, xt as formatRate, y as groupFlags, yt as formatInterval } from "./report-words.js";
+import { b as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts

@@ -1,5 +1,5 @@
 import { a as stringWidth } from "./libraries.js";
-import { F as describePosition, k as enforcedParts } from "./model.js";
+import { O as describePosition, S as enforcedParts } from "./model.js";
 import { n as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/figures/format-tokens.ts

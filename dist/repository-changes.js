@@ -1,5 +1,5 @@
 import { et as createTwoFilesPatch } from "./libraries.js";
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { f as compileMemory, p as selectCompiledRules } from "./stage-ledger.js";
 import { d as findOwnership, p as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";

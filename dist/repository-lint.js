@@ -1,4 +1,4 @@
-import { L as joinSides, V as behaviourDefaults } from "./model.js";
+import { A as joinSides, P as behaviourDefaults } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
 import { d as checkDrift, g as lintLedger, m as loadRentMeasure, p as selectCompiledRules } from "./stage-ledger.js";

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { $ as require_picomatch } from "./libraries.js";
-import { I as hasErrors, P as ProblemError, R as makeError, z as setupError } from "./model.js";
+import { D as ProblemError, M as setupError, j as makeError, k as hasErrors } from "./model.js";
 import { d as listDirty, f as resolveRefs, h as openCommit, m as openWorktree, u as findRoot } from "./git.js";
 import { l as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";

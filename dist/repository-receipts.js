@@ -1,4 +1,4 @@
-import { A as isCompiled, T as isLeak, V as behaviourDefaults, Y as referenceVersion, tt as metricWeights } from "./model.js";
+import { C as isCompiled, H as referenceVersion, J as metricWeights, P as behaviourDefaults, v as isLeak } from "./model.js";
 import { I as compareText, M as isSlug } from "./text.js";
 import { S as procedureOf, T as sumSpend, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as roundNumbers, y as hashBody } from "./stage-receipt.js";
 import { l as receiptFile } from "./repository-reading.js";

@@ -1,4 +1,4 @@
-import { it as totalTokens } from "./model.js";
+import { Z as totalTokens } from "./model.js";
 import { E as redactExcerpt } from "./text.js";
 import { R as closeScratch, V as findProgram, at as runProcess, z as openScratch } from "./stage-measure.js";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-import { i as isSpotCheck, v as isComparison } from "./model.js";
+import { d as isComparison, t as isSpotCheck } from "./model.js";
 import { I as compareText } from "./text.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
 import { b as median } from "./stats.js";

@@ -1,5 +1,5 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { P as ProblemError, x as gateSteps } from "./model.js";
+import { D as ProblemError, m as gateSteps } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { Sn as saveCheckpoint, bn as loadCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";

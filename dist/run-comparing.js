@@ -1,4 +1,4 @@
-import { A as isCompiled, G as leanReferenceModel, I as hasErrors, J as referenceModel, P as ProblemError, R as makeError, S as arms, T as isLeak, b as nameOtherSide, et as addUsage, nt as scaleUsage, ot as zeroUsage, tt as metricWeights, w as isFailure, y as nameComparison, z as setupError } from "./model.js";
+import { $ as zeroUsage, C as isCompiled, D as ProblemError, J as metricWeights, M as setupError, R as leanReferenceModel, V as referenceModel, Y as scaleUsage, _ as isFailure, f as nameComparison, h as arms, j as makeError, k as hasErrors, p as nameOtherSide, q as addUsage, v as isLeak } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { h as judgingConfig, l as fingerprintOf, p as isSameModel, r as definitionOf } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { F as describePosition, P as ProblemError, R as makeError, U as explainFixture } from "./model.js";
+import { D as ProblemError, I as explainFixture, O as describePosition, j as makeError } from "./model.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";

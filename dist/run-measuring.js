@@ -1,4 +1,4 @@
-import { g as looksOf, u as listMeasured } from "./model.js";
+import { l as looksOf, r as listMeasured } from "./model.js";
 import { c as refuseTracked } from "./git.js";
 import { Qt as countStrangers, an as readRunTrials, en as takeNotices, nn as beginRun } from "./store.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";

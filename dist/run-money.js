@@ -1,4 +1,4 @@
-import { G as leanReferenceModel, J as referenceModel, it as totalTokens, ot as zeroUsage, rt as sumModels } from "./model.js";
+import { $ as zeroUsage, R as leanReferenceModel, V as referenceModel, X as sumModels, Z as totalTokens } from "./model.js";
 import { x as sum } from "./stats.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { D as ProblemError, M as setupError, S as enforcedParts, j as makeError } from "./model.js";
 import { b as hashParts, l as userHome } from "./util.js";
-import { P as ProblemError, R as makeError, k as enforcedParts, z as setupError } from "./model.js";
 import { c as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { f as expectedVersion } from "./repository-receipts.js";

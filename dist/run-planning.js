@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { C as isCompiled, D as ProblemError, Z as totalTokens } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { A as isCompiled, P as ProblemError, it as totalTokens } from "./model.js";
 import { a as listLeaving, c as diffLedger, i as findUntold, o as splitRule, s as splitTermsOf } from "./stage-ledger.js";
 import { y as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

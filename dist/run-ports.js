@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
+import { D as ProblemError, S as enforcedParts, Z as totalTokens, j as makeError, p as nameOtherSide } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { P as ProblemError, R as makeError, b as nameOtherSide, it as totalTokens, k as enforcedParts } from "./model.js";
 import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { p as isSameModel, r as definitionOf } from "./repository-receipts.js";

@@ -1,7 +1,7 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { P as ProblemError, R as makeError, b as nameOtherSide } from "./model.js";
+import { D as ProblemError, j as makeError, p as nameOtherSide } from "./model.js";
 import { b as hashParts, h as loadTokenizer } from "./util.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
 import { Ht as saveProof, Vt as readProof } from "./store.js";

@@ -1,4 +1,4 @@
-import { S as arms, T as isLeak, d as toPublicReport, g as looksOf, h as defaultConfigFile, it as totalTokens } from "./model.js";
+import { Z as totalTokens, c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, v as isLeak } from "./model.js";
 import { j as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { b as median, y as mean } from "./stats.js";

@@ -1,5 +1,5 @@
+import { D as ProblemError, Z as totalTokens } from "./model.js";
 import { c as sessionsFile, l as userHome } from "./util.js";
-import { P as ProblemError, it as totalTokens } from "./model.js";
 import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { x as sum } from "./stats.js";
 import { Ct as readWhereabouts, St as readTree, Tt as wasSaid, _t as readPriors, b as readSessionCount, kt as openSessions, t as keepScorecard, wt as sayOnce, yn as writeTransaction } from "./store.js";

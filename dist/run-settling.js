@@ -1,4 +1,4 @@
-import { P as ProblemError, tt as metricWeights } from "./model.js";
+import { D as ProblemError, J as metricWeights } from "./model.js";
 import { p as selectCompiledRules } from "./stage-ledger.js";
 import { c as evidencePolicy, s as behaviourPolicy } from "./repository-receipts.js";
 import { Gt as readByContext, Yt as readSameTrial, in as readContexts, on as readTrials } from "./store.js";

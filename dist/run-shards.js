@@ -1,5 +1,5 @@
 import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { E as outcomes, P as ProblemError, it as totalTokens, u as listMeasured } from "./model.js";
+import { D as ProblemError, Z as totalTokens, r as listMeasured, y as outcomes } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { c as evidencePolicy } from "./repository-receipts.js";
 import { fn as chargeAttempt, pn as readCharges, rn as journalTrial } from "./store.js";

@@ -2,7 +2,7 @@ import { i as effectiveConfig, l as receiptFile, m as readInstructions, r as loa
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
 import { a as defaultPolicy, l as endOf, s as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { I as compareText, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";

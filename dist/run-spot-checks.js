@@ -1,5 +1,5 @@
 import { Ht as saveProof, Vt as readProof } from "./store.js";
-import { R as makeError, S as arms, T as isLeak, a as nameSpotCheck, at as weighUsage, g as looksOf, it as totalTokens, w as isFailure } from "./model.js";
+import { Q as weighUsage, Z as totalTokens, _ as isFailure, h as arms, j as makeError, l as looksOf, n as nameSpotCheck, v as isLeak } from "./model.js";
 import { b as hashParts } from "./util.js";
 import { T as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";

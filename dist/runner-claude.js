@@ -1,5 +1,5 @@
 import { A as joinTranscripts, E as requireUpstream, at as runProcess, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
-import { it as totalTokens } from "./model.js";
+import { Z as totalTokens } from "./model.js";
 import { b as hashParts } from "./util.js";
 import { t as parseClaudeResult } from "./measure-claude.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,4 +1,4 @@
-import { P as ProblemError, at as weighUsage, et as addUsage, nt as scaleUsage, ot as zeroUsage } from "./model.js";
+import { $ as zeroUsage, D as ProblemError, Q as weighUsage, Y as scaleUsage, q as addUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";

@@ -1,4 +1,32 @@
-import { K as monitorDefaults, Q as runtimeDefaults } from "./model.js";
+import { G as runtimeDefaults, z as monitorDefaults } from "./model.js";
+
+// src/foundation/model/handoff/hand-off.ts
+/** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
+const statusesOf = {
+	/** Somebody looked at something. */
+	verdict: [
+		"CLEAN",
+		"NEEDS_ATTENTION",
+		"BLOCKED",
+		"ERROR"
+	],
+	/** Somebody changed something. */
+	implementation: [
+		"COMPLETE",
+		"PARTIAL",
+		"FAILED"
+	]
+};
+/** All statuses, in the order lists show them. */
+const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
+/** True for a status nobody has to act on: its details need not be opened. */
+function isSettledStatus(status) {
+	return status === "CLEAN" || status === "COMPLETE";
+}
+/** The type a status belongs to. */
+function typeOfStatus(status) {
+	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
+}
 
 // src/foundation/model/session/tool-subject.ts
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
@@ -93,6 +121,31 @@ const freshCarry = {
 	model: "",
 	sum: ""
 };
+
+// src/foundation/model/work/complexity.ts
+/** Steps of a task, in order. What comes before `plan` finds out what to do, what comes after `build` whether it was done. */
+const workSteps = [
+	"explore",
+	"strategy",
+	"plan",
+	"review-plan",
+	"build",
+	"test",
+	"review",
+	"ship"
+];
+/** Turns after which an agent of each kind has to end. The plugin's definitions say the same. */
+const turnCaps = {
+	explorer: 10,
+	reviewer: 15,
+	researcher: 20,
+	implementer: 30
+};
+/** Trials per golden task when a change of this complexity is benched. */
+function suiteRunsOf(score) {
+	if (score <= 2) return 3;
+	return score === 3 ? 6 : 10;
+}
 
 // src/foundation/model/live/live-answer.ts
 /** An answer that changes nothing. */
@@ -235,4 +288,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { recommendations as a, settleLive as c, noAnswer as d, freshCarry as f, findTouchKind as h, livePhases as i, readGuardEviction as l, findSubjectField as m, freshState as n, liveDefaults as o, findSubject as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u };
+export { typeOfStatus as S, findSubjectField as _, recommendations as a, isSettledStatus as b, settleLive as c, noAnswer as d, suiteRunsOf as f, findSubject as g, freshCarry as h, livePhases as i, readGuardEviction as l, workSteps as m, freshState as n, liveDefaults as o, turnCaps as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u, findTouchKind as v, statusesOf as x, handOffStatuses as y };

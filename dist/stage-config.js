@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { f as readPublicKey } from "./util.js";
 import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { $ as stopSettings, B as sortProblems, G as leanReferenceModel, H as distillDefaults, I as hasErrors, K as monitorDefaults, Q as runtimeDefaults, U as explainFixture, W as growthPolicies, X as removalPolicies, Z as runnerKinds, q as policyDefaults } from "./model.js";
+import { B as policyDefaults, F as distillDefaults, G as runtimeDefaults, I as explainFixture, K as stopSettings, L as growthPolicies, N as sortProblems, R as leanReferenceModel, U as removalPolicies, W as runnerKinds, k as hasErrors, z as monitorDefaults } from "./model.js";
+import { f as readPublicKey } from "./util.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 

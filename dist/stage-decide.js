@@ -1,5 +1,5 @@
+import { J as metricWeights, Q as weighUsage, Z as totalTokens, _ as isFailure, h as arms } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { S as arms, at as weighUsage, it as totalTokens, tt as metricWeights, w as isFailure } from "./model.js";
 import { I as compareText } from "./text.js";
 import { S as sumOfSquares, _ as passRateLlr, a as mixtureHalfWidth, b as median, c as trialsForPrice, d as upperBoundary, g as passRateLimit, h as tToZ, l as lowerBoundary, o as priorCv, r as drawBalancedSides, s as priorTrialsPerCell, u as triangularTest, v as coefficientOfVariation, x as sum, y as mean } from "./stats.js";
 

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, w as ownGit, x as sha256, y as temporaryFault } from "./util.js";
+import { g as ownGit, l as quoteValue } from "./quick-answer.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
-import { C as failures, P as ProblemError, R as makeError, et as addUsage, f as cleanIncident, it as totalTokens, ot as zeroUsage, rt as sumModels, w as isFailure, z as setupError } from "./model.js";
+import { $ as zeroUsage, D as ProblemError, M as setupError, X as sumModels, Z as totalTokens, _ as isFailure, a as cleanIncident, g as failures, j as makeError, q as addUsage } from "./model.js";
+import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, x as sha256, y as temporaryFault } from "./util.js";
 import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";

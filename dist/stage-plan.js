@@ -1,5 +1,5 @@
+import { P as behaviourDefaults } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { V as behaviourDefaults } from "./model.js";
 import { I as compareText } from "./text.js";
 import { c as trialsForPrice, o as priorCv, s as priorTrialsPerCell, w as autoMinimalEffect } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,7 +1,7 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
-import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
 import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
-import { D as probeAnswers, E as outcomes, N as spellWholeProbe, O as receiptNumbers, R as makeError, S as arms, at as weighUsage, et as addUsage, k as enforcedParts, ot as zeroUsage, q as policyDefaults, tt as metricWeights } from "./model.js";
+import { $ as zeroUsage, B as policyDefaults, E as spellWholeProbe, J as metricWeights, Q as weighUsage, S as enforcedParts, b as probeAnswers, h as arms, j as makeError, q as addUsage, x as receiptNumbers, y as outcomes } from "./model.js";
+import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
 import { T as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 

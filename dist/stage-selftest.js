@@ -1,5 +1,5 @@
+import { $ as zeroUsage, Q as weighUsage, Y as scaleUsage, Z as totalTokens, _ as isFailure, q as addUsage } from "./model.js";
 import { S as sha256Hex } from "./util.js";
-import { at as weighUsage, et as addUsage, it as totalTokens, nt as scaleUsage, ot as zeroUsage, w as isFailure } from "./model.js";
 import { I as compareText } from "./text.js";
 import { C as variance, S as sumOfSquares, b as median, i as createRandom, o as priorCv, v as coefficientOfVariation, x as sum, y as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
 import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, g as exactOptional, k as minValue, nt as parsePatch, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { B as sortProblems, I as hasErrors, P as ProblemError, R as makeError, U as explainFixture } from "./model.js";
+import { D as ProblemError, I as explainFixture, N as sortProblems, j as makeError, k as hasErrors } from "./model.js";
+import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
 import { I as compareText, M as isSlug, N as decodeText } from "./text.js";
 import { _ as startOf$1, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { posix } from "node:path";

@@ -1,4 +1,4 @@
-import { P as ProblemError } from "./model.js";
+import { D as ProblemError } from "./model.js";
 import { x as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 

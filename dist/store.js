@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
 import { I as parse, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
-import { H as distillDefaults, P as ProblemError, it as totalTokens, rt as sumModels, x as gateSteps, z as setupError } from "./model.js";
+import { D as ProblemError, F as distillDefaults, M as setupError, X as sumModels, Z as totalTokens, m as gateSteps } from "./model.js";
+import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
 import { T as makeRedactor } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";

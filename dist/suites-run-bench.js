@@ -5,7 +5,7 @@ import { a as defaultPolicy, h as decideRule, l as endOf, s as judgeChange } fro
 import { m as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { at as weighUsage, it as totalTokens } from "./model.js";
+import { Q as weighUsage, Z as totalTokens } from "./model.js";
 import { v as coefficientOfVariation, y as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { c as evidencePolicy, d as weightsOf } from "./repository-receipts.js";

@@ -1,4 +1,4 @@
-import { o as handOffStatuses, s as isSettledStatus } from "./model.js";
+import { b as isSettledStatus, y as handOffStatuses } from "./session-words.js";
 
 // src/stages/session/handoff/sum-hand-offs.ts
 /** Puts the hand-offs of a run together: counts by status, who needs attention, who is missing, and totals. */

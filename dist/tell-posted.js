@@ -1,4 +1,4 @@
-import { S as writeSummary, x as writeOutputs } from "./quick-answer.js";
+import { C as writeSummary, S as writeOutputs } from "./quick-answer.js";
 import { A as escapeTerminal, d as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { Z as require_fastest_levenshtein, i as MarkdownItCallable } from "./libraries.js";
-import { R as makeError, z as setupError } from "./model.js";
+import { M as setupError, j as makeError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 

@@ -1,50 +1,7 @@
-import { z as setupError } from "./model.js";
-import { delimiter, join } from "node:path";
+import { M as setupError } from "./model.js";
+import { join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";
-
-// src/foundation/util/own-git.ts
-/**
-* What no configuration of a checkout changes for a call of ours: programs git would start by itself, the transport that is a program, and
-* signatures, which another program looks at.
-*/
-const settings = [
-	"core.hooksPath=/dev/null",
-	"core.fsmonitor=false",
-	"core.attributesFile=/dev/null",
-	"protocol.ext.allow=never",
-	"log.showSignature=false"
-];
-/** Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing. */
-const surroundings = {
-	GIT_CONFIG_NOSYSTEM: "1",
-	GIT_CONFIG_GLOBAL: "/dev/null",
-	GIT_ATTR_NOSYSTEM: "1",
-	GIT_TERMINAL_PROMPT: "0",
-	GIT_OPTIONAL_LOCKS: "0",
-	GIT_PAGER: "cat",
-	LC_ALL: "C",
-	TZ: "UTC"
-};
-/** The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. */
-function ownGit(args, env) {
-	return {
-		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
-		env: {
-			...env,
-			...surroundings,
-			PATH: gitPath(env["PATH"])
-		}
-	};
-}
-/**
-* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
-* called git.
-*/
-function gitPath(path = "/usr/bin:/bin") {
-	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-	return path.split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
-}
 
 // src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
@@ -290,4 +247,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { gitPath as C, sha256Hex as S, explainMachineFault as _, dropLog as a, hashParts as b, sessionsFile as c, nameKey as d, readPublicKey as f, explainDiskFault as g, loadTokenizer as h, distillLog as i, userHome as l, countLong as m, nameByHash as n, liveFolder as o, signText as p, isMachineFault as r, rowsFolder as s, checksum as t, isSignedBy as u, linkFault as v, ownGit as w, sha256 as x, temporaryFault as y };
+export { sha256Hex as S, explainMachineFault as _, dropLog as a, hashParts as b, sessionsFile as c, nameKey as d, readPublicKey as f, explainDiskFault as g, loadTokenizer as h, distillLog as i, userHome as l, countLong as m, nameByHash as n, liveFolder as o, signText as p, isMachineFault as r, rowsFolder as s, checksum as t, isSignedBy as u, linkFault as v, sha256 as x, temporaryFault as y };

@@ -50,6 +50,7 @@ describe('from init to a verified verdict', () => {
       '.rentroll/ledger.yml',
       '.github/workflows/rentroll.yml',
       '.github/workflows/rentroll-audit.yml',
+      '.rentroll/.gitignore',
     ]);
     expect(kept).toEqual([]);
   });
