@@ -1576,6 +1576,7 @@ function writeVerdictTitle({ run, verdicts: all }, outcome) {
 	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
 	const parts = listParts({
 		...verdictPhrases,
+		...behaviourPhrases,
 		...removalPhrases,
 		...leavingPhrases
 	}, verdicts.map(nameAnswer));
@@ -1584,9 +1585,11 @@ function writeVerdictTitle({ run, verdicts: all }, outcome) {
 	const whole = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
 	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.${stamp}`;
 }
-/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go. */
-function nameAnswer({ verdict, text, leaving }) {
+/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
+function nameAnswer({ verdict, text, leaving, behaviour }) {
 	if (leaving !== void 0) return `rule ${leaving.may}`;
+	if (behaviour !== void 0 && verdict === "earns") return "behaviour";
+	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
 	return text?.effect === "replaces" ? text.may : verdict;
 }
 /** How many there are of each kind, in the order of the phrases. */
@@ -1604,6 +1607,10 @@ const verdictPhrases = {
 	"does-not-earn": ["does not earn", "do not earn"],
 	regression: ["breaks tasks", "break tasks"],
 	undecided: ["is not settled", "are not settled"]
+};
+const behaviourPhrases = {
+	behaviour: ["earns by behaviour", "earn by behaviour"],
+	"above-price": ["costs more than its price", "cost more than their price"]
 };
 const removalPhrases = {
 	"may-go": ["text loses nothing", "texts lose nothing"],

@@ -27,7 +27,10 @@ export type RunKind =
   | { readonly kind: 'lint' };
 
 /** What of a verdict has a say. */
-export type JudgedVerdict = Pick<RuleVerdict, 'verdict' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model'>;
+export type JudgedVerdict = Pick<
+  RuleVerdict,
+  'verdict' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour'
+>;
 
 /** Everything an answer follows from. */
 export interface Change {

@@ -75,7 +75,10 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 function writeVerdictTitle({ run, verdicts: all }: Change, outcome: GateOutcome): string {
   const verdicts = all.filter(hasSay);
   if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
-  const parts = listParts({ ...verdictPhrases, ...removalPhrases, ...leavingPhrases }, verdicts.map(nameAnswer));
+  const parts = listParts(
+    { ...verdictPhrases, ...behaviourPhrases, ...removalPhrases, ...leavingPhrases },
+    verdicts.map(nameAnswer),
+  );
   const unstamped = run.kind === 'gate' ? run.unstamped : 0;
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const areTexts = verdicts.every(({ text }) => text !== undefined);
@@ -83,9 +86,11 @@ function writeVerdictTitle({ run, verdicts: all }: Change, outcome: GateOutcome)
   return `${starts[outcome]}: of ${whole}, ${parts.join(', ')}.${stamp}`;
 }
 
-/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go. */
-function nameAnswer({ verdict, text, leaving }: JudgedVerdict): Verdict | CheckOutcome | `rule ${CheckOutcome}` {
+/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
+function nameAnswer({ verdict, text, leaving, behaviour }: JudgedVerdict): Answer {
   if (leaving !== undefined) return `rule ${leaving.may}`;
+  if (behaviour !== undefined && verdict === 'earns') return 'behaviour';
+  if (behaviour?.price?.state === 'above-price' && verdict === 'regression') return 'above-price';
   return text?.effect === 'replaces' ? text.may : verdict;
 }
 
@@ -101,6 +106,8 @@ function count(amount: number, noun: string, plural = `${noun}s`): string {
   return `${amount} ${amount === 1 ? noun : plural}`;
 }
 
+type Answer = Verdict | CheckOutcome | `rule ${CheckOutcome}` | keyof typeof behaviourPhrases;
+
 type Phrases<Kind extends string> = Readonly<Record<Kind, readonly [one: string, several: string]>>;
 
 const verdictPhrases: Phrases<Verdict> = {
@@ -108,6 +115,11 @@ const verdictPhrases: Phrases<Verdict> = {
   'does-not-earn': ['does not earn', 'do not earn'],
   regression: ['breaks tasks', 'break tasks'],
   undecided: ['is not settled', 'are not settled'],
+};
+
+const behaviourPhrases: Phrases<'behaviour' | 'above-price'> = {
+  behaviour: ['earns by behaviour', 'earn by behaviour'],
+  'above-price': ['costs more than its price', 'cost more than their price'],
 };
 
 const removalPhrases: Phrases<CheckOutcome> = {

@@ -31,6 +31,26 @@ describe('judgeChange', () => {
     expect(judge(gate, [], { verdicts }).outcome).toBe(outcome);
   });
 
+  it('says of a rule with a probe that it earns by behaviour, or costs more than its price', () => {
+    const figures = {
+      ...{ targets: [], tasks: [], evidence: { gain: 5, room: 0, violations: 0 }, needed: { gain: 3.9, room: 2.3 } },
+      pairs: { for: 9, against: 0, alike: 0, fewer: 0, more: 0, planned: 9 },
+      ...{ followed: 0.5, gain: 1, interval: [0.3, 1] as const },
+    };
+    const verdict = (of: Verdict, state: 'kept' | 'above-price') => ({
+      verdict: of,
+      behaviour: { ...figures, price: { cost: 1, share: 0.1, state } },
+    });
+    const verdicts = [
+      verdict('earns', 'kept'),
+      verdict('regression', 'above-price'),
+      { verdict: 'regression' as const },
+    ];
+    expect(judge(gate, [], { verdicts }).title).toBe(
+      'The gate says no: of 3 rules, 1 breaks tasks, 1 earns by behaviour, 1 costs more than its price.',
+    );
+  });
+
   it.each<[string, RunKind, readonly Verdict[], string, number, string]>([
     ['nothing to measure', gate, [], 'pass', 0, 'Nothing to measure: no rule is new, changed or unproven.'],
     ['a rule that earns', gate, ['earns'], 'pass', 0, 'The gate says yes: of 1 rule, 1 earns its rent.'],
