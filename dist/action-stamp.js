@@ -14,7 +14,7 @@ import { i as writeTree, r as writeCommit } from "./git.js";
 import { a as loadInputs, d as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { Ct as formatSigned, H as rangeOf, Tt as formatTokens, _t as formatCount, rt as evidenceWords, st as verdictWords, yt as formatInterval } from "./report-words.js";
+import { Et as formatTokens, U as rangeOf, bt as formatInterval, ct as verdictWords, it as evidenceWords, vt as formatCount, wt as formatSigned } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
 import { n as planRemoval } from "./flow-inherited.js";
 import { i as readText } from "./read-answer.js";

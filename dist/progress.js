@@ -1,5 +1,5 @@
 import { I as choosePaint, L as verdictStyles } from "./report-terminal.js";
-import { Ct as formatSigned, St as formatShare, Tt as formatTokens, _t as formatCount, et as clipWidth, nt as describeWarning, st as verdictWords, vt as formatDollars } from "./report-words.js";
+import { Ct as formatShare, Et as formatTokens, ct as verdictWords, rt as describeWarning, tt as clipWidth, vt as formatCount, wt as formatSigned, yt as formatDollars } from "./report-words.js";
 import { a as stringWidth } from "./libraries.js";
 import { A as escapeTerminal, B as clipCharacters } from "./text.js";
 

@@ -5,7 +5,7 @@ import { g as readGitLine, i as writeTree, u as findRoot } from "./git.js";
 import { a as loadInputs, d as readTreeText, n as requireSources } from "./repository-reading.js";
 import { i as withWaiting, n as settle, o as planProposal, r as toPlanned } from "./flow-propose.js";
 import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
-import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
+import { Et as formatTokens, vt as formatCount } from "./report-words.js";
 
 // src/doors/git/find-published.ts
 const remote = "refs/remotes/origin/";

@@ -1,6 +1,6 @@
 import { O as describePosition } from "./model.js";
 import { H as escapePlainLines, U as shortSha, h as escapeHtml, m as encodeHtml } from "./text.js";
-import { B as taskNumbers, Ct as formatSigned, D as explainMeasuring, G as chooseTicks, H as rangeOf, I as summariseBeyondTokens, J as explainReason, K as explainBundles, O as explainPrices, P as hasSpending, R as lookNumbers, St as formatShare, Tt as formatTokens, U as wordSaving, W as chooseDomain, Y as explainSettling, Z as explainLimits, _t as formatCount, at as outcomeWords, b as nameConcerned, c as listNotices, d as listIsolationLines, dt as billNumbers, et as clipWidth, f as explainBriefly, g as nameSimulated, h as explainRange, ht as listNotWorth, i as observational, k as explainRest, m as explainProcedure, mt as explainBills, n as describePromise, p as groupNext, pt as describeCost, q as barOf, r as describeWorkChange, rt as evidenceWords, st as verdictWords, u as describeSensitivity, v as simulatedWarning, wt as formatSignedShare, y as groupFlags, yt as formatInterval, z as spendingColumns } from "./report-words.js";
+import { B as spendingColumns, Ct as formatShare, D as explainMeasuring, Et as formatTokens, G as chooseDomain, I as summariseBeyondTokens, J as barOf, K as chooseTicks, O as explainPrices, P as hasSpending, Q as explainLimits, R as answerNumbers, Tt as formatSignedShare, U as rangeOf, V as taskNumbers, W as wordSaving, X as explainSettling, Y as explainReason, b as nameConcerned, bt as formatInterval, c as listNotices, ct as verdictWords, d as listIsolationLines, f as explainBriefly, ft as billNumbers, g as nameSimulated, gt as listNotWorth, h as explainRange, ht as explainBills, i as observational, it as evidenceWords, k as explainRest, m as explainProcedure, mt as describeCost, n as describePromise, ot as outcomeWords, p as groupNext, q as explainBundles, r as describeWorkChange, tt as clipWidth, u as describeSensitivity, v as simulatedWarning, vt as formatCount, wt as formatSigned, y as groupFlags, z as lookNumbers } from "./report-words.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -756,12 +756,14 @@ function describeTask({ task, saving, baseline, candidate }) {
 function renderRuleCard(verdict, policy, id) {
 	const settling = explainSettling(verdict);
 	const { verdict: answer } = verdict;
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Answers of the probe", answerColumns, verdict.behaviour?.tasks ?? []), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
 }
-const taskColumns = [{
+const taskName = {
 	title: "task",
 	cell: ({ task }) => element("code", {}, task)
-}, ...taskNumbers];
+};
+const taskColumns = [taskName, ...taskNumbers];
+const answerColumns = [taskName, ...answerNumbers];
 function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
 	if (reason === "not-worth-measuring") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;

@@ -1,5 +1,5 @@
 import { B as clipCharacters, U as shortSha, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
-import { B as taskNumbers, F as renderBudgetBar, J as explainReason, K as explainBundles, L as summariseBudget, O as explainPrices, P as hasSpending, R as lookNumbers, Tt as formatTokens, U as wordSaving, V as hasEstimate, Y as explainSettling, Z as explainLimits, _t as formatCount, b as nameConcerned, c as listNotices, d as listIsolationLines, dt as billNumbers, f as explainBriefly, g as nameSimulated, h as explainRange, ht as listNotWorth, j as explainTokens, m as explainProcedure, mt as explainBills, p as groupNext, pt as describeCost, rt as evidenceWords, st as verdictWords, u as describeSensitivity, v as simulatedWarning, y as groupFlags } from "./report-words.js";
+import { Et as formatTokens, F as renderBudgetBar, H as hasEstimate, L as summariseBudget, O as explainPrices, P as hasSpending, Q as explainLimits, R as answerNumbers, V as taskNumbers, W as wordSaving, X as explainSettling, Y as explainReason, b as nameConcerned, c as listNotices, ct as verdictWords, d as listIsolationLines, f as explainBriefly, ft as billNumbers, g as nameSimulated, gt as listNotWorth, h as explainRange, ht as explainBills, it as evidenceWords, j as explainTokens, m as explainProcedure, mt as describeCost, p as groupNext, q as explainBundles, u as describeSensitivity, v as simulatedWarning, vt as formatCount, y as groupFlags, z as lookNumbers } from "./report-words.js";
 import { O as describePosition } from "./model.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts
@@ -216,6 +216,7 @@ function renderDetails(verdict, policy) {
 			describeNext(verdict),
 			...listNotices(verdict)
 		].map(escapeMarkdown).join("<br>\n"),
+		verdict.behaviour === void 0 ? "" : markdownTable(answerColumns, verdict.behaviour.tasks),
 		verdict.tasks.length === 0 ? "" : markdownTable(taskColumns, verdict.tasks),
 		verdict.looks.length === 0 ? "" : markdownTable(lookNumbers, verdict.looks),
 		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
@@ -231,10 +232,12 @@ function describeNext(verdict) {
 	const settling = explainSettling(verdict);
 	return `Next: ${clipCharacters(verdict.next.text, 600)}${settling === void 0 ? "" : ` ${settling}`}`;
 }
-const taskColumns = [{
+const taskName = {
 	title: "task",
 	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
-}, ...taskNumbers];
+};
+const taskColumns = [taskName, ...taskNumbers];
+const answerColumns = [taskName, ...answerNumbers];
 
 // src/stages/gate/report/markdown/render-markdown.ts
 /** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */

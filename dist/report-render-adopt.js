@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
+import { Et as formatTokens, vt as formatCount } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-adopt.ts

@@ -1,5 +1,5 @@
 import { A as escapeTerminal, k as disarmCommands } from "./text.js";
-import { E as explainDollars, M as explainWeek, St as formatShare, Tt as formatTokens, Z as explainLimits, _t as formatCount, k as explainRest, vt as formatDollars, z as spendingColumns } from "./report-words.js";
+import { B as spendingColumns, Ct as formatShare, E as explainDollars, Et as formatTokens, M as explainWeek, Q as explainLimits, k as explainRest, vt as formatCount, yt as formatDollars } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

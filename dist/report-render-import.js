@@ -1,4 +1,4 @@
-import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
+import { Et as formatTokens, vt as formatCount } from "./report-words.js";
 import { A as setPage, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts

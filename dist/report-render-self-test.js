@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { C as describeNominal, S as describeChange, St as formatShare, T as troubleWords, Tt as formatTokens, w as headSelfTest, x as describeBasis, xt as formatRate } from "./report-words.js";
+import { C as describeNominal, Ct as formatShare, Et as formatTokens, S as describeChange, St as formatRate, T as troubleWords, w as headSelfTest, x as describeBasis } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, w as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts

@@ -1,7 +1,7 @@
 import { a as stringWidth } from "./libraries.js";
 import { O as describePosition } from "./model.js";
 import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
-import { $ as explainWarnings, A as explainSpending, Ct as formatSigned, E as explainDollars, F as renderBudgetBar, H as rangeOf, J as explainReason, K as explainBundles, L as summariseBudget, P as hasSpending, St as formatShare, Tt as formatTokens, U as wordSaving$1, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as simulatedNumbers, _t as formatCount, a as describeEqualSides, b as nameConcerned, c as listNotices, ct as wordsOfMeasureReason, dt as billNumbers, et as clipWidth, f as explainBriefly, ft as describeBill, g as nameSimulated, gt as writePlanTitle, h as explainRange, ht as listNotWorth, it as flagMeanings, l as describeIncidents, lt as describeEnforcement, m as explainProcedure, mt as explainBills, o as formatAmount, p as groupNext, pt as describeCost, q as barOf, rt as evidenceWords, st as verdictWords, tt as describeLimit, v as simulatedWarning, vt as formatDollars, xt as formatRate, y as groupFlags, yt as formatInterval } from "./report-words.js";
+import { A as explainSpending, Ct as formatShare, E as explainDollars, Et as formatTokens, F as renderBudgetBar, G as chooseDomain, J as barOf, L as summariseBudget, P as hasSpending, Q as explainLimits, R as answerNumbers, St as formatRate, U as rangeOf, W as wordSaving$1, X as explainSettling, Y as explainReason, _ as simulatedNumbers, _t as writePlanTitle, a as describeEqualSides, at as flagMeanings, b as nameConcerned, bt as formatInterval, c as listNotices, ct as verdictWords, et as explainWarnings, f as explainBriefly, ft as billNumbers, g as nameSimulated, gt as listNotWorth, h as explainRange, ht as explainBills, it as evidenceWords, l as describeIncidents, lt as wordsOfMeasureReason, m as explainProcedure, mt as describeCost, nt as describeLimit, o as formatAmount, p as groupNext, pt as describeBill, q as explainBundles, tt as clipWidth, ut as describeEnforcement, v as simulatedWarning, vt as formatCount, wt as formatSigned, y as groupFlags, yt as formatDollars } from "./report-words.js";
 import { b as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
@@ -326,6 +326,7 @@ function renderRuleSection(verdict, report, width, paint) {
 		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
 		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
 		...listNotices(verdict).flatMap((notice) => wrapIndented("  ", escapeTerminal(notice), width)),
+		...renderAnswers(verdict, width, paint),
 		...renderDrawing(verdict, report.policy, width, paint),
 		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
 		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
@@ -339,6 +340,15 @@ function renderTitle(verdict, paint) {
 function describeSource({ agent, fromReceipt, evidence, reason }) {
 	if (reason === "not-worth-measuring") return `agent ${agent}, not measured`;
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
+}
+/** What the probe answered in each target task; nothing for a rule that buys tokens. */
+function renderAnswers({ behaviour }, width, paint) {
+	if (behaviour === void 0 || behaviour.tasks.length === 0) return [];
+	const columns = [{
+		title: "task",
+		cell: ({ task }) => escapeTerminal(task)
+	}, ...answerNumbers];
+	return ["", ...layOutTable(behaviour.tasks, width - 4, paint, columns).map((line) => `    ${line}`)];
 }
 /** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
 function renderDrawing(verdict, policy, width, paint) {

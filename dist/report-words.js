@@ -555,6 +555,17 @@ const taskNumbers = [
 		cell: ({ cap }) => formatTokens(cap)
 	}
 ];
+const answers$1 = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
+/** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
+const answerNumbers = [{
+	title: "with: yes / no / na",
+	align: "right",
+	cell: ({ candidate }) => answers$1(candidate)
+}, {
+	title: "without: yes / no / na",
+	align: "right",
+	cell: ({ baseline }) => answers$1(baseline)
+}];
 /** The numbers of a look; scores and boundaries as z. */
 const lookNumbers = [
 	{
@@ -1162,4 +1173,4 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { explainWarnings as $, explainSpending as A, taskNumbers as B, describeNominal as C, formatSigned as Ct, explainMeasuring as D, explainDollars as E, renderBudgetBar as F, chooseTicks as G, rangeOf as H, summariseBeyondTokens as I, explainReason as J, explainBundles as K, summariseBudget as L, explainWeek as M, explainWeekBriefly as N, explainPrices as O, hasSpending as P, explainStops as Q, lookNumbers as R, describeChange as S, formatShare as St, troubleWords as T, formatTokens as Tt, wordSaving$1 as U, hasEstimate as V, chooseDomain as W, intervalLevel as X, explainSettling as Y, explainLimits as Z, simulatedNumbers as _, formatCount as _t, describeEqualSides as a, outcomeWords as at, nameConcerned as b, formatNumber as bt, listNotices as c, wordsOfMeasureReason as ct, listIsolationLines as d, billNumbers as dt, clipWidth as et, explainBriefly as f, describeBill as ft, nameSimulated as g, writePlanTitle as gt, explainRange as h, listNotWorth as ht, observational as i, flagMeanings as it, explainTokens as j, explainRest as k, describeIncidents as l, describeEnforcement as lt, explainProcedure as m, explainBills as mt, describePromise as n, describeWarning as nt, formatAmount as o, stopWords as ot, groupNext as p, describeCost as pt, barOf as q, describeWorkChange as r, evidenceWords as rt, writeCompareHeadline as s, verdictWords as st, describeProduction as t, describeLimit as tt, describeSensitivity as u, listUnenforced as ut, simulatedWarning as v, formatDollars as vt, headSelfTest as w, formatSignedShare as wt, describeBasis as x, formatRate as xt, groupFlags as y, formatInterval as yt, spendingColumns as z };
+export { explainStops as $, explainSpending as A, spendingColumns as B, describeNominal as C, formatShare as Ct, explainMeasuring as D, explainDollars as E, formatTokens as Et, renderBudgetBar as F, chooseDomain as G, hasEstimate as H, summariseBeyondTokens as I, barOf as J, chooseTicks as K, summariseBudget as L, explainWeek as M, explainWeekBriefly as N, explainPrices as O, hasSpending as P, explainLimits as Q, answerNumbers as R, describeChange as S, formatRate as St, troubleWords as T, formatSignedShare as Tt, rangeOf as U, taskNumbers as V, wordSaving$1 as W, explainSettling as X, explainReason as Y, intervalLevel as Z, simulatedNumbers as _, writePlanTitle as _t, describeEqualSides as a, flagMeanings as at, nameConcerned as b, formatInterval as bt, listNotices as c, verdictWords as ct, listIsolationLines as d, listUnenforced as dt, explainWarnings as et, explainBriefly as f, billNumbers as ft, nameSimulated as g, listNotWorth as gt, explainRange as h, explainBills as ht, observational as i, evidenceWords as it, explainTokens as j, explainRest as k, describeIncidents as l, wordsOfMeasureReason as lt, explainProcedure as m, describeCost as mt, describePromise as n, describeLimit as nt, formatAmount as o, outcomeWords as ot, groupNext as p, describeBill as pt, explainBundles as q, describeWorkChange as r, describeWarning as rt, writeCompareHeadline as s, stopWords as st, describeProduction as t, clipWidth as tt, describeSensitivity as u, describeEnforcement as ut, simulatedWarning as v, formatCount as vt, headSelfTest as w, formatSigned as wt, describeBasis as x, formatNumber as xt, groupFlags as y, formatDollars as yt, lookNumbers as z };

@@ -5,7 +5,7 @@ import { h as judgingConfig, l as fingerprintOf, p as isSameModel, r as definiti
 import { w as findPrices, y as priceTrials } from "./stage-budget.js";
 import { h as decideRule, n as toCompareVerdict, t as judgeComparison } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
-import { ft as describeBill, s as writeCompareHeadline } from "./report-words.js";
+import { pt as describeBill, s as writeCompareHeadline } from "./report-words.js";
 import { d as pricingOf, l as listPricing } from "./run-money.js";
 import { a as sumIncidents } from "./run-reporting.js";
 import { h as buildReceipt } from "./stage-receipt.js";

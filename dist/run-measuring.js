@@ -8,7 +8,7 @@ import { n as openJournal } from "./run-journal.js";
 import { u as saveBudget } from "./stage-budget.js";
 import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { s as nameRun } from "./run-planning.js";
-import { _t as formatCount, ft as describeBill } from "./report-words.js";
+import { pt as describeBill, vt as formatCount } from "./report-words.js";
 import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";

@@ -15,7 +15,7 @@ import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
-import { pt as describeCost } from "./report-words.js";
+import { mt as describeCost } from "./report-words.js";
 
 // src/run/planning/known-trials.ts
 /**

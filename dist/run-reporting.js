@@ -17,7 +17,7 @@ import { y as priceTrials } from "./stage-budget.js";
 import { a as orderMemory } from "./run-ports.js";
 import { d as pricingOf } from "./run-money.js";
 import { n as noteModels } from "./run-planning.js";
-import { pt as describeCost, ut as listUnenforced } from "./report-words.js";
+import { dt as listUnenforced, mt as describeCost } from "./report-words.js";
 import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
 import { t as describeProbe } from "./stage-probe.js";
 import { l as vouchForRows } from "./run-spot-checks.js";

@@ -17,7 +17,7 @@ import { r as conductRun } from "./run-measuring.js";
 import { o as hashSide } from "./run-planning.js";
 import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { Tt as formatTokens, _t as formatCount } from "./report-words.js";
+import { Et as formatTokens, vt as formatCount } from "./report-words.js";
 import { randomBytes } from "node:crypto";
 
 // src/run/spot-checks/vouched.ts

@@ -1,6 +1,6 @@
 import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { J as explainReason, Q as explainStops, _t as formatCount, nt as describeWarning, st as verdictWords, tt as describeLimit } from "./report-words.js";
+import { $ as explainStops, Y as explainReason, ct as verdictWords, nt as describeLimit, rt as describeWarning, vt as formatCount } from "./report-words.js";
 import { E as renderPlan, y as renderTerminal } from "./report-terminal.js";
 import { f as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";

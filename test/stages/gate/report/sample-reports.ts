@@ -293,6 +293,29 @@ export const simulated: Report = {
   budget,
 };
 
+/** A rule that buys behaviour, and gets it at its price. */
+export const behaves: Report = {
+  ...emptyReport,
+  headline: 'The gate says yes: of 1 rule, 1 earns by behaviour.',
+  verdicts: [
+    {
+      ...earns,
+      ...{ reason: 'behaviour-shown', probe: 'after it last changes a file of "src/**", runs "npm run package"' },
+      behaviour: {
+        targets: ['golden-01', 'golden-02'],
+        tasks: [
+          { task: 'golden-01', baseline: { yes: 1, no: 5, na: 0 }, candidate: { yes: 6, no: 0, na: 0 } },
+          { task: 'golden-02', baseline: { yes: 0, no: 4, na: 2 }, candidate: { yes: 5, no: 0, na: 1 } },
+        ],
+        pairs: { for: 9, against: 0, alike: 1, fewer: 9, more: 0, planned: 12 },
+        ...{ evidence: { gain: 4.7, room: -5, violations: 4 }, needed: { gain: 3.9, room: 2.3 } },
+        ...{ followed: 0.57, gain: 0.9, interval: [0.3, 1], price: { cost: 1_900, share: 0.031, state: 'kept' } },
+      },
+    },
+  ],
+  budget,
+};
+
 /** Content of the change and of the base is at fault. */
 export const errorReport: Report = {
   ...emptyReport,
@@ -412,4 +435,5 @@ export const samples: Readonly<Record<string, Report>> = {
   'budget-stop': budgetStop,
   crowded,
   'first-pull-request': firstPullRequest,
+  behaves,
 };

@@ -1,7 +1,7 @@
 import type { TaskSummary, Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
-import { lookNumbers, taskNumbers } from '../words/figures/number-columns.ts';
+import { answerNumbers, lookNumbers, type TaskAnswers, taskNumbers } from '../words/figures/number-columns.ts';
 import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
 import { type BarPolicy, explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
@@ -28,16 +28,19 @@ export function renderRuleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ra
     element('p', {}, element('strong', {}, 'Next: '), verdict.next.text),
     settling === undefined ? undefined : element('p', {}, settling),
     renderFigures(verdict, id),
+    foldedTable('Answers of the probe', answerColumns, verdict.behaviour?.tasks ?? []),
     foldedTable('Numbers of the tasks', taskColumns, verdict.tasks),
     foldedTable('Numbers of the looks', lookNumbers, verdict.looks),
     renderChecks(verdict),
   );
 }
 
-const taskColumns: readonly HtmlColumn<TaskSummary>[] = [
-  { title: 'task', cell: ({ task }) => element('code', {}, task) },
-  ...taskNumbers,
-];
+const taskName: HtmlColumn<{ readonly task: string }> = {
+  title: 'task',
+  cell: ({ task }) => element('code', {}, task),
+};
+const taskColumns: readonly HtmlColumn<TaskSummary>[] = [taskName, ...taskNumbers];
+const answerColumns: readonly HtmlColumn<TaskAnswers>[] = [taskName, ...answerNumbers];
 
 function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: RuleVerdict): string {
   if (reason === 'not-worth-measuring') return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;

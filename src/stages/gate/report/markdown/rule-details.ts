@@ -4,7 +4,13 @@ import { escapeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
-import { lookNumbers, type TableColumn, taskNumbers } from '../words/figures/number-columns.ts';
+import {
+  answerNumbers,
+  lookNumbers,
+  type TableColumn,
+  type TaskAnswers,
+  taskNumbers,
+} from '../words/figures/number-columns.ts';
 import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
 import { explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
@@ -31,6 +37,7 @@ function renderDetails(verdict: RuleVerdict, policy: Report['policy']): string {
   const parts = [
     `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
     [explainReason(verdict, policy), describeNext(verdict), ...listNotices(verdict)].map(escapeMarkdown).join('<br>\n'),
+    verdict.behaviour === undefined ? '' : markdownTable(answerColumns, verdict.behaviour.tasks),
     verdict.tasks.length === 0 ? '' : markdownTable(taskColumns, verdict.tasks),
     verdict.looks.length === 0 ? '' : markdownTable(lookNumbers, verdict.looks),
     describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
@@ -52,7 +59,9 @@ function describeNext(verdict: RuleVerdict): string {
   return `Next: ${clipCharacters(verdict.next.text, 600)}${settling === undefined ? '' : ` ${settling}`}`;
 }
 
-const taskColumns: readonly TableColumn<TaskSummary>[] = [
-  { title: 'task', cell: ({ task }) => markdownCode(clipCharacters(task, 80)) },
-  ...taskNumbers,
-];
+const taskName: TableColumn<{ readonly task: string }> = {
+  title: 'task',
+  cell: ({ task }) => markdownCode(clipCharacters(task, 80)),
+};
+const taskColumns: readonly TableColumn<TaskSummary>[] = [taskName, ...taskNumbers];
+const answerColumns: readonly TableColumn<TaskAnswers>[] = [taskName, ...answerNumbers];

@@ -1,5 +1,5 @@
 import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
-import type { TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
+import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatInterval, formatNumber, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
 
@@ -22,6 +22,17 @@ export const taskNumbers: readonly TableColumn<TaskSummary>[] = [
   { title: 'with the rule', align: 'right', cell: arm('candidate') },
   { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
+];
+
+/** What a probe answered in the trials of one target task, by arm. */
+export type TaskAnswers = BehaviourFigures['tasks'][number];
+
+const answers = (counts: AnswerCounts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
+
+/** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
+export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
+  { title: 'with: yes / no / na', align: 'right', cell: ({ candidate }) => answers(candidate) },
+  { title: 'without: yes / no / na', align: 'right', cell: ({ baseline }) => answers(baseline) },
 ];
 
 /** The numbers of a look; scores and boundaries as z. */
