@@ -1,5 +1,8 @@
 import { type GainPairs, limitOfRoom, logGain, logRoom, weighPairs } from './gain-evidence.ts';
 
+/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
+export const expectedPairs = 13;
+
 /**
  * Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
  * either evidence lacks by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.

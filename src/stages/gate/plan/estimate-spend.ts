@@ -1,4 +1,5 @@
 import type { Spend } from '../../../foundation/model/rule/plan.ts';
+import { expectedPairs } from '../../../foundation/stats/gain/likely-pairs.ts';
 import { priorTrialsPerCell, trialsForPrice } from '../../../foundation/stats/prior-trials.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
@@ -76,9 +77,6 @@ export function spendDrops(spend: Spend, rules: number): Spend {
 function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
-
-/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
-const expectedPairs = 13;
 
 /**
  * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price. At worst
