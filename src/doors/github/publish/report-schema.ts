@@ -7,6 +7,7 @@ import type { AuditConsequence } from '../../../foundation/model/verdict/audit.t
 import type { BehaviourFigures } from '../../../foundation/model/verdict/decision.ts';
 import type {
   BundleCheck,
+  BundleMember,
   Look,
   MeasuredLeaving,
   MeasuredText,
@@ -279,6 +280,11 @@ const plan = exactly<Report['plan']>({
   unpriced: maybe(name),
 });
 
+const bundleMember = exactly<BundleMember>({
+  ...{ rule: name, gain: number, room: number, violations: number },
+  outcome: v.picklist(['stays', 'only-alone', 'above', 'open']),
+});
+
 /**
  * A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded
  * length, figures of bounded size. What passes is still untrusted text and only fit for renderers, which escape it.
@@ -293,6 +299,7 @@ export const reportSchema: Schema<Report> = exactly({
     exactly<BundleCheck>({
       ...{ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count },
       may: maybe(v.picklist(['may-go', 'stays', 'open'])),
+      members: maybe(list(bundleMember, 500)),
     }),
     100,
   ),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RanTrial, TrialSlot } from '../../../../../src/foundation/model/rule/design.ts';
 import type { EvidenceBehaviour } from '../../../../../src/foundation/model/verdict/evidence.ts';
 import { createRandom } from '../../../../../src/foundation/stats/random.ts';
+import { listMembers } from '../../../../../src/run/settling/weigh-together.ts';
 import { loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { absorbBatch } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../../src/stages/gate/decide/design/design.ts';
@@ -131,6 +132,31 @@ describe('several rules that buy behaviour', () => {
     const design = drive(setupOf('pairs', ['p', 'q'], 1), { ...plain, na: 1 }, 1);
     expect(reasons(design)).toEqual({ p: 'never-applied', q: 'never-applied' });
     expect(design.trials).toHaveLength(12);
+  });
+
+  it('are asked once more with all of them in memory, against none', () => {
+    const bundle = (seed: number): DesignSetup => {
+      const subjects = ['p', 'q'].map((about) => ({ id: `bundle:${about}`, members: ['p', 'q'], rent: 40, about }));
+      const closing = { ...asked, alpha: 0.1, room: 50, price: 0.4 };
+      const behaviours = new Map(subjects.map(({ id }) => [id, closing] as const));
+      return { ...setupOf('alone', [], seed), subjects, behaviours };
+    };
+    // q is followed beside p; p is followed no more beside q.
+    const world: Obeying = {
+      follows: (id, present) => (present.length === 2 && id === 'bundle:q' ? 1 : 0),
+    };
+    for (const seed of seeds(20)) {
+      const { trials, subjects } = drive(bundle(seed), world, seed);
+      expect(listMembers({ subjects }).map(({ rule, outcome }) => `${rule} ${outcome}`)).toEqual([
+        'p only-alone',
+        'q stays',
+      ]);
+      expect(trials.every(({ present }) => present.length === 0 || present.length === 2)).toBe(true);
+      // Ten is enough for what was shown before; fifty has to speak against it, where ten did before.
+      const alike = subjects.map(({ judgement }) => judgement.behaviour?.figures.pairs);
+      expect(alike).toMatchObject([{ alike: expect.any(Number) }, { for: expect.any(Number), alike: 0 }]);
+      expect(alike[0]?.alike).toBeGreaterThanOrEqual(15);
+    }
   });
 
   it('are no evidence when a pair was renumbered', () => {
