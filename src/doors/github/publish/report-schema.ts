@@ -271,6 +271,7 @@ const plan = exactly<Report['plan']>({
         ...{ rule: name, agent: name },
         basis: v.picklist(['journal', 'baselines', 'assumed']),
         ...{ expected: knownCost, worst: knownCost },
+        pairs: maybe(exactly({ expected: count, worst: count })),
         payback: maybe(exactly({ sessions: number, saving: number })),
       }),
       1000,

@@ -1,7 +1,7 @@
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
 import { arms } from '../../../../foundation/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
-import { expectedPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
+import { expectedPairs, firstRounds } from '../../../../foundation/stats/gain/likely-pairs.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
@@ -10,9 +10,6 @@ import { aloneSlots } from './alone.ts';
 import { type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
 import { isolateSuspects } from './isolate.ts';
 import { numberPairs, toPairs } from './pairs.ts';
-
-/** From this many target tasks on the first batch has one pair of each instead of two. */
-const manyTasks = 6;
 
 /**
  * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
@@ -60,9 +57,9 @@ export function firstBehaviour(design: Design): readonly TrialSlot[] {
 }
 
 /** With one look it comes when most questions are answered. */
-function roundsOf({ firstRounds }: DesignSetup, targets: number): number {
-  const fewest = targets < manyTasks ? 2 : 1;
-  return firstRounds === undefined ? fewest : Math.max(fewest, Math.ceil(expectedPairs / targets));
+function roundsOf(setup: DesignSetup, targets: number): number {
+  const fewest = firstRounds(targets);
+  return setup.firstRounds === undefined ? fewest : Math.max(fewest, Math.ceil(expectedPairs / targets));
 }
 
 /**
