@@ -216,4 +216,23 @@ export const sessionMigrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX scorecards_by_project ON scorecards(project, at);
   `,
+  // `withheld_sessions`: which arm of a rule's question each session was in, and what its probe answered. No text of anybody.
+  `
+  CREATE TABLE withheld_sessions (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    arm TEXT NOT NULL,
+    found INTEGER NOT NULL,
+    removed INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    is_made_good INTEGER NOT NULL,
+    is_lifted INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    changed_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
+  `,
 ];
