@@ -1,6 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { countSilent, listAnswers } from '../../doors/store/sessions/live/watched-answers.ts';
-import { countArms, findArm } from '../../doors/store/sessions/live/withheld-sessions.ts';
+import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { LiveRule, LiveView } from '../../foundation/model/live/live-view.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -9,13 +8,10 @@ import { sessionsFile } from '../../foundation/util/home-places.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
-import { openMemories } from '../../run/live/find-memories.ts';
 import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../run/live/list-watched.ts';
-import { watchRules } from '../../run/live/watch-rules.ts';
-import { isSameFolder } from '../../run/sessions/same-folder.ts';
+import { prepareWatch, readWatched, watchPrepared } from '../../run/live/prepare-watch.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { chooseWithheld } from '../../stages/session/live/choose-withheld.ts';
-import { judgeWatch } from '../../stages/session/live/judge-watch.ts';
 import { askQuestion } from './ask-question.ts';
 import { readConsent } from './change-consent.ts';
 import { listIntegers, type Pool, readPools, type SharedCounts, spell } from './read-pools.ts';
@@ -36,19 +32,16 @@ const busyTimeoutMs = 10_000;
  * and rules are those of base. Throws ProblemError for a repository or a database that cannot be read.
  */
 export async function readLive(request: LiveRequest, world: Here): Promise<LiveView> {
-  const { inputs, rules } = await readRules(request, world);
-  const side = liveSide(inputs);
-  const hadRule = await openMemories(inputs.refs.root, side.config ?? { agents: {} });
+  const inputs = await readInputs(request, world);
+  const watch = await prepareWatch(inputs);
+  const { root, rules } = watch;
   return withSessions(world, (db) => {
-    const { root } = inputs.refs;
     const now = world.now();
-    const isWithout = (session: string) => findArm(db, session) === 'without';
-    const isProject = openProjects(root);
-    const { unread } = watchRules(db, { root, isProject, rules, hadRule, isWithout, now });
+    const { unread } = watchPrepared(db, watch, now);
     const own = shareOwn(db, root, rules);
     const pools = readPools(request.pools, world.cwd, spell(own));
     const consent = readConsent(world.env);
-    const wanted = wantedGain(side);
+    const wanted = wantedGain(liveSide(inputs));
     const shown = rules.map((rule) => showRule(db, rule, { root, wanted, now, pool: pools.get(rule.hash) }));
     const asked = consent === undefined ? undefined : chooseWithheld(listCandidates(rules, shown));
     return {
@@ -62,18 +55,16 @@ export async function readLive(request: LiveRequest, world: Here): Promise<LiveV
 
 /** What this person may hand to others: six integers for each rule that sessions of theirs had a part in. */
 export async function shareLive(request: WorktreeRequest, world: Here): Promise<SharedCounts> {
-  const { inputs, rules } = await readRules(request, world);
+  const inputs = await readInputs(request, world);
+  const rules = listWatchable(liveSide(inputs));
   const own = await withSessions(world, (db) => shareOwn(db, inputs.refs.root, rules));
   return { schema: 1, live: Object.fromEntries([...own].map(([hash, counts]) => [hash, listIntegers(counts)])) };
 }
 
-async function readRules(
-  request: WorktreeRequest,
-  world: Here,
-): Promise<{ readonly inputs: GateInputs; readonly rules: readonly WatchableRule[] }> {
+async function readInputs(request: WorktreeRequest, world: Here): Promise<GateInputs> {
   const inputs = await loadWorktree(request, world);
   if (inputs.base === undefined) requireSources(inputs);
-  return { inputs, rules: listWatchable(liveSide(inputs)) };
+  return inputs;
 }
 
 async function withSessions<T>({ env }: Here, use: (db: Db) => T): Promise<T> {
@@ -83,16 +74,6 @@ async function withSessions<T>({ env }: Here, use: (db: Db) => T): Promise<T> {
   } finally {
     db.close();
   }
-}
-
-/** Sessions name a project as they saw it; each name is looked up once. */
-function openProjects(root: string): (project: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (project) => {
-    const before = known.get(project) ?? isSameFolder(project, root);
-    known.set(project, before);
-    return before;
-  };
 }
 
 function shareOwn(db: Db, root: string, rules: readonly WatchableRule[]): ReadonlyMap<string, LiveCounts> {
@@ -109,20 +90,13 @@ interface ShowTerms {
 
 function showRule(db: Db, watchable: WatchableRule, { root, wanted, now, pool }: ShowTerms): Omit<LiveRule, 'isAsked'> {
   const { rule, hash, isListed, promised, promisedGain } = watchable;
-  const answers = listAnswers(db, hash);
-  const terms = { gain: wanted, ...(promised === undefined ? {} : { promised }) };
   const question = askQuestion(db, { project: root, ruleHash: hash, gain: wanted, now }, pool);
   const isAsked = isListed || countAnswers(question.counts) > 0;
   return {
     ...{ rule: rule.id, hash, probe: describeProbe(rule.probe), isListed },
     ...(promised === undefined ? {} : { promised }),
     ...(promisedGain === undefined ? {} : { promisedGain }),
-    watch: {
-      yes: answers.filter(({ answer }) => answer === 'yes').length,
-      no: answers.filter(({ answer }) => answer === 'no').length,
-      silent: countSilent(db, hash),
-      crossings: judgeWatch(answers, terms),
-    },
+    watch: readWatched(db, watchable, wanted),
     ...(isAsked ? { question } : {}),
   };
 }

@@ -9,6 +9,8 @@ import { changeConsent } from '../../../src/flows/live/change-consent.ts';
 import { readLive, shareLive } from '../../../src/flows/live/read-live.ts';
 import type { LiveRule } from '../../../src/foundation/model/live/live-view.ts';
 import type { SessionArm } from '../../../src/foundation/model/live/session-arm.ts';
+import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
+import { findLiveDue } from '../../../src/run/live/find-live-due.ts';
 import { renderLive } from '../../../src/stages/gate/report/terminal/sessions/render-live.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
 import { type MadeStep, makeTranscript } from '../../helpers/sessions/make-transcript.ts';
@@ -116,6 +118,9 @@ describe('what real sessions say of a rule with a probe', () => {
     const text = renderLive(view, { color: false, width: 120 });
     expect(text).toContain('followed in 0 of 9 sessions, 40 % is ruled out');
     expect(text).toContain('rentroll audit --due');
+    const inputs = await loadWorktree(request, world());
+    expect(await findLiveDue(inputs, world())).toEqual(new Set(['tests']));
+    expect(await findLiveDue(inputs, { env: { RENTROLL_HOME: join(home, 'nobody') }, now })).toEqual(new Set());
   });
 
   it('tells the question of a withheld rule by six integers, silent before a crossing', async () => {
