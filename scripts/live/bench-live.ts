@@ -23,8 +23,23 @@ const plain = (without: number, withRule: number): LiveWorld => ({
 const worlds: readonly LiveWorld[] = [
   ...[0, 0.3, 0.5, 0.8, 0.95].map((rate) => plain(rate, rate)),
   ...[plain(0.3, 0.5), plain(0.2, 0.6), plain(0.5, 0.9), plain(0.3, 0.9), plain(0.1, 0.9), plain(0, 1)],
-  { name: 'nothing; another model after 20 answers: 90 % → 30 %', without: 0.9, with: 0.9, later: { after: 20, rate: 0.3 } },
-  { name: 'nothing; its occasion comes in 60 % with it, 20 % without', without: 0.5, with: 0.5, occasion: { without: 0.2, with: 0.6 } },
+  {
+    name: 'nothing; another model after 20 answers: 90 % → 30 %',
+    without: 0.9,
+    with: 0.9,
+    later: { after: 20, rate: 0.3 },
+  },
+  {
+    name: 'nothing (90 %); its occasion comes in 60 % with it, 20 % without',
+    without: 0.9,
+    with: 0.9,
+    occasion: { without: 0.2, with: 0.6 },
+  },
+  {
+    ...plain(0.3, 0.9),
+    name: '30 % → 90 %; its occasion comes in 60 % with it, 20 % without',
+    occasion: { without: 0.2, with: 0.6 },
+  },
   { ...plain(0.3, 0.9), name: '30 % → 90 %, 40 % see it anyway', leak: 0.4 },
   { ...plain(0.2, 0.6), name: '20 % → 60 %, 40 % see it anyway', leak: 0.4 },
   { ...plain(0.6, 0.9), name: '30 % → 90 %, half the habit stays' },
@@ -48,17 +63,19 @@ const answers = 400;
 const watched = [
   '| sessions follow in | asked: fewer than | an audit is due within 400 answers | half of them by answer |',
   '|---|---|---|---|',
-  ...([
-    [0, 0.4],
-    [0.1, 0.4],
-    [0.2, 0.4],
-    [0.4, 0.4],
-    [0.5, 0.4],
-    [0.3, 0.75],
-    [0.5, 0.75],
-    [0.75, 0.75],
-    [0.95, 0.75],
-  ] as const).map(([rate, share]) => {
+  ...(
+    [
+      [0, 0.4],
+      [0.1, 0.4],
+      [0.2, 0.4],
+      [0.4, 0.4],
+      [0.5, 0.4],
+      [0.3, 0.75],
+      [0.5, 0.75],
+      [0.75, 0.75],
+      [0.95, 0.75],
+    ] as const
+  ).map(([rate, share]) => {
     const { alarm, median } = watchChances(rate, share, answers);
     return `| ${100 * rate} % | ${100 * share} % | ${percent(alarm)} | ${alarm < 0.0005 ? '' : (median ?? '')} |`;
   }),

@@ -1,5 +1,5 @@
 import { behaviourDefaults } from '../../src/foundation/model/rule/config.ts';
-import { type LiveCounts, noCounts, shareWith } from '../../src/foundation/stats/live/live-counts.ts';
+import { type ArmCounts, noCounts, shareWith } from '../../src/foundation/stats/live/live-counts.ts';
 import { liveInterval } from '../../src/foundation/stats/live/live-interval.ts';
 import { findLiveStop, type LiveStop } from '../../src/foundation/stats/live/live-stop.ts';
 import { createRandom } from '../../src/foundation/stats/random.ts';
@@ -33,7 +33,7 @@ export interface LiveChances {
 /** One run of a question. */
 interface Run {
   readonly stop: LiveStop;
-  readonly counts: LiveCounts;
+  readonly counts: ArmCounts;
 }
 
 const gain = behaviourDefaults.gain;
@@ -41,7 +41,7 @@ const gain = behaviourDefaults.gain;
 /** Stops by counts: worlds visit the same counts again and again. */
 const known = new Map<string, LiveStop | undefined>();
 
-function stopOf(counts: LiveCounts): LiveStop | undefined {
+function stopOf(counts: ArmCounts): LiveStop | undefined {
   const { yesWith, noWith, yesWithout, noWithout } = counts;
   const name = `${yesWith} ${noWith} ${yesWithout} ${noWithout}`;
   if (!known.has(name)) known.set(name, findLiveStop(counts, gain));
@@ -68,7 +68,7 @@ export function playWorld(world: LiveWorld, runs: number): LiveChances {
   };
 }
 
-function countAll({ yesWith, noWith, yesWithout, noWithout }: LiveCounts): number {
+function countAll({ yesWith, noWith, yesWithout, noWithout }: ArmCounts): number {
   return yesWith + noWith + yesWithout + noWithout;
 }
 

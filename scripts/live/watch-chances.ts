@@ -17,7 +17,10 @@ export function watchChances(rate: number, share: number, answers: number): Watc
   let state = [1];
   const alarms: number[] = [];
   for (let count = 1; count <= answers; count += 1) {
-    const grown = Array.from({ length: count + 1 }, (_, yes) => (state[yes] ?? 0) * (1 - rate) + (state[yes - 1] ?? 0) * rate);
+    const grown = Array.from(
+      { length: count + 1 },
+      (_, yes) => (state[yes] ?? 0) * (1 - rate) + (state[yes - 1] ?? 0) * rate,
+    );
     const isAlarm = (yes: number) => logWatch({ yes, no: count - yes }, share) >= limitOfWatch;
     alarms.push(grown.reduce((sum, chance, yes) => sum + (isAlarm(yes) ? chance : 0), 0));
     state = grown.map((chance, yes) => (isAlarm(yes) ? 0 : chance));

@@ -1,9 +1,9 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { findFirstArm } from '../../doors/store/sessions/live/live-stops.ts';
 import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
-import type { LiveQuestion } from '../../foundation/model/live/live-view.ts';
+import type { LiveQuestion } from '../../foundation/model/watched/live-view.ts';
 import { likelyAnswers } from '../../foundation/stats/live/likely-answers.ts';
-import { addCounts, countAnswers, noCounts, seenGain } from '../../foundation/stats/live/live-counts.ts';
+import { addCounts, countLiveAnswers, noCounts, seenGain } from '../../foundation/stats/live/live-counts.ts';
 import { liveInterval } from '../../foundation/stats/live/live-interval.ts';
 import { findLiveStop, isInBalance, weighLive } from '../../foundation/stats/live/live-stop.ts';
 import { type AskedQuestion, settleStop } from '../../run/live/settle-stop.ts';
@@ -27,7 +27,7 @@ export function askQuestion(db: Db, asked: AskedQuestion, pool: Pool | undefined
   const first = findFirstArm(db, project, ruleHash);
   const weeks = first === undefined ? undefined : Math.max(1, Math.round((now.getTime() - Date.parse(first)) / weekMs));
   const answers = stop === undefined ? likelyAnswers(counts, gain) : undefined;
-  const pace = weeks === undefined ? 0 : countAnswers(own) / weeks;
+  const pace = weeks === undefined ? 0 : countLiveAnswers(own) / weeks;
   return {
     ...{ counts, isBalanced, madeGood: tally.madeGood, people: (pool?.people ?? 0) + (first === undefined ? 0 : 1) },
     ...{ evidence: weighLive(counts, gain), gain: seenGain(counts), interval: liveInterval(counts) },

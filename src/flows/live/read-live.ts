@@ -1,9 +1,9 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import type { LiveRule, LiveView } from '../../foundation/model/live/live-view.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { countAnswers, type LiveCounts } from '../../foundation/stats/live/live-counts.ts';
+import type { LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
+import { type ArmCounts, countLiveAnswers } from '../../foundation/stats/live/live-counts.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -76,7 +76,7 @@ async function withSessions<T>({ env }: Here, use: (db: Db) => T): Promise<T> {
   }
 }
 
-function shareOwn(db: Db, root: string, rules: readonly WatchableRule[]): ReadonlyMap<string, LiveCounts> {
+function shareOwn(db: Db, root: string, rules: readonly WatchableRule[]): ReadonlyMap<string, ArmCounts> {
   const counted = rules.map(({ hash }) => [hash, countArms(db, root, hash).counts] as const);
   return new Map(counted.filter(([, counts]) => counts.sessionsWith + counts.sessionsWithout > 0));
 }
@@ -91,7 +91,7 @@ interface ShowTerms {
 function showRule(db: Db, watchable: WatchableRule, { root, wanted, now, pool }: ShowTerms): Omit<LiveRule, 'isAsked'> {
   const { rule, hash, isListed, promised, promisedGain } = watchable;
   const question = askQuestion(db, { project: root, ruleHash: hash, gain: wanted, now }, pool);
-  const isAsked = isListed || countAnswers(question.counts) > 0;
+  const isAsked = isListed || countLiveAnswers(question.counts) > 0;
   return {
     ...{ rule: rule.id, hash, probe: describeProbe(rule.probe), isListed },
     ...(promised === undefined ? {} : { promised }),

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
-import { addCounts, type LiveCounts, noCounts } from '../../foundation/stats/live/live-counts.ts';
+import { type ArmCounts, addCounts, noCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { parseOrThrow } from '../../foundation/text/json/read-json.ts';
 
@@ -13,7 +13,7 @@ export interface SharedCounts {
 
 /** What others counted of a rule. */
 export interface Pool {
-  readonly counts: LiveCounts;
+  readonly counts: ArmCounts;
   readonly people: number;
 }
 
@@ -21,7 +21,7 @@ export interface Pool {
 const [mostBytes, mostSessions] = [1024 * 1024, 1_000_000];
 
 /** The six integers of a rule in the order in which they are shared. */
-export function listIntegers(counts: LiveCounts): readonly number[] {
+export function listIntegers(counts: ArmCounts): readonly number[] {
   const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
   return [yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout];
 }
@@ -51,7 +51,7 @@ export function readPools(files: readonly string[], cwd: string, own: string): R
 }
 
 /** Shared counts as one text, the same for the same counts. */
-export function spell(shared: ReadonlyMap<string, LiveCounts>): string {
+export function spell(shared: ReadonlyMap<string, ArmCounts>): string {
   const entries = [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(' ')}`);
   return entries.sort().join('\n');
 }
@@ -65,14 +65,14 @@ function readPool(path: string, file: string): string {
   }
 }
 
-function parseShared(text: string, file: string): ReadonlyMap<string, LiveCounts> {
+function parseShared(text: string, file: string): ReadonlyMap<string, ArmCounts> {
   const value = parseOrThrow(text, (why) => refuse(file, why)) as Partial<SharedCounts> | null;
   const rules = value?.schema === 1 ? value.live : undefined;
   if (typeof rules !== 'object' || rules === null) throw refuse(file, 'it is not what `rentroll live --share` prints');
   return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, file)]));
 }
 
-function readCounts(hash: string, numbers: unknown, file: string): LiveCounts {
+function readCounts(hash: string, numbers: unknown, file: string): ArmCounts {
   const isCount = (value: unknown): value is number =>
     Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= mostSessions;
   if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount))

@@ -104,7 +104,7 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
 /** Few configs let sessions go without a rule: what checks the list is loaded for those. */
 async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
   if ((head.config?.live.rules.length ?? 0) === 0) return [];
-  return (await import('./check-live-rules.ts')).checkLiveRules(head, paths.config);
+  return (await import('../live/check-live-rules.ts')).checkLiveRules(head, paths.config);
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {

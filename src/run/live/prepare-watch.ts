@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { countSilent, listAnswers } from '../../doors/store/sessions/live/watched-answers.ts';
+import { countSilent, listWatched } from '../../doors/store/sessions/live/watched-answers.ts';
 import { findArm } from '../../doors/store/sessions/live/withheld-sessions.ts';
-import type { WatchedRule } from '../../foundation/model/live/watched-rule.ts';
+import type { WatchedRule } from '../../foundation/model/watched/watched-rule.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { judgeWatch } from '../../stages/session/live/judge-watch.ts';
 import { isSameFolder } from '../sessions/same-folder.ts';
@@ -29,7 +29,7 @@ export function watchPrepared(db: Db, watch: PreparedWatch, now: Date): { readon
 
 /** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
 export function readWatched(db: Db, { hash, decidedOn = '', promised }: WatchableRule, gain: number): WatchedRule {
-  const answers = listAnswers(db, hash).filter(({ at }) => at.slice(0, 'yyyy-mm-dd'.length) >= decidedOn);
+  const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 'yyyy-mm-dd'.length) >= decidedOn);
   return {
     yes: answers.filter(({ answer }) => answer === 'yes').length,
     no: answers.filter(({ answer }) => answer === 'no').length,

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { findStop, type KeptStop, keepStop } from '../../doors/store/sessions/live/live-stops.ts';
+import { findKeptStop, type KeptStop, keepStop } from '../../doors/store/sessions/live/live-stops.ts';
 import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { findLiveStop, isInBalance } from '../../foundation/stats/live/live-stop.ts';
 
@@ -17,11 +17,11 @@ export interface AskedQuestion {
  * afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
  */
 export function settleStop(db: Db, { project, ruleHash, gain, now }: AskedQuestion): KeptStop | undefined {
-  const kept = findStop(db, project, ruleHash);
+  const kept = findKeptStop(db, project, ruleHash);
   if (kept !== undefined) return kept;
   const { counts } = countArms(db, project, ruleHash);
   const stop = isInBalance(counts) ? findLiveStop(counts, gain) : undefined;
   if (stop === undefined) return undefined;
   keepStop(db, project, ruleHash, { stop, counts, at: now.toISOString() });
-  return findStop(db, project, ruleHash);
+  return findKeptStop(db, project, ruleHash);
 }

@@ -7,8 +7,8 @@ import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
 import { changeConsent } from '../../../src/flows/live/change-consent.ts';
 import { readLive, shareLive } from '../../../src/flows/live/read-live.ts';
-import type { LiveRule } from '../../../src/foundation/model/live/live-view.ts';
 import type { SessionArm } from '../../../src/foundation/model/live/session-arm.ts';
+import type { LiveRule } from '../../../src/foundation/model/watched/live-view.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { findLiveDue } from '../../../src/run/live/find-live-due.ts';
 import { renderLive } from '../../../src/stages/gate/report/terminal/sessions/render-live.ts';

@@ -1,4 +1,4 @@
-import { type LiveCounts, shareWith } from './live-counts.ts';
+import { type ArmCounts, shareWith } from './live-counts.ts';
 import { findLiveStop } from './live-stop.ts';
 
 /** Answers that are looked ahead: more is not worth a promise. */
@@ -8,7 +8,7 @@ const mostAhead = 400;
  * Further answers that likely settle a question, if they go on as they came (each kind counted a third more than seen) and the coin falls as it
  * should: the first number at which the expected counts reach a stop. Undefined when none within the next 400 does.
  */
-export function likelyAnswers(counts: LiveCounts, gain: number): number | undefined {
+export function likelyAnswers(counts: ArmCounts, gain: number): number | undefined {
   const rateOf = (yes: number, no: number) => (yes + 1 / 3) / (yes + no + 2 / 3);
   const yesWith = rateOf(counts.yesWith, counts.noWith);
   const yesWithout = rateOf(counts.yesWithout, counts.noWithout);

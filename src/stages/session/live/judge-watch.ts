@@ -1,4 +1,4 @@
-import type { WatchCrossing, WatchedAnswer } from '../../../foundation/model/live/watched-rule.ts';
+import type { WatchCrossing, WatchedAnswer } from '../../../foundation/model/watched/watched-rule.ts';
 import { fadeMargin, limitOfWatch, logWatch } from '../../../foundation/stats/live/watch-evidence.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
 

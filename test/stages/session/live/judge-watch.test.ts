@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedAnswer } from '../../../../src/foundation/model/live/watched-rule.ts';
+import type { WatchedAnswer } from '../../../../src/foundation/model/watched/watched-rule.ts';
 import { judgeWatch } from '../../../../src/stages/session/live/judge-watch.ts';
 
 /** `yn…` as the answers of sessions, a minute apart. */

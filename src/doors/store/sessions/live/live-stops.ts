@@ -1,20 +1,20 @@
-import type { LiveCounts } from '../../../../foundation/stats/live/live-counts.ts';
+import type { ArmCounts } from '../../../../foundation/stats/live/live-counts.ts';
 import type { LiveStop } from '../../../../foundation/stats/live/live-stop.ts';
 import type { Db } from '../../open-store.ts';
 
 /** Where a rule's question was settled, and by what. */
 export interface KeptStop {
   readonly stop: LiveStop;
-  readonly counts: LiveCounts;
+  readonly counts: ArmCounts;
   /** ISO 8601. */
   readonly at: string;
 }
 
 /** The stop of a rule's question; undefined while it is open. */
-export function findStop(db: Db, project: string, ruleHash: string): KeptStop | undefined {
+export function findKeptStop(db: Db, project: string, ruleHash: string): KeptStop | undefined {
   const select = db.prepare('SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?');
   const row = select.get(project, ruleHash) as { stop: LiveStop; counts: string; at: string } | undefined;
-  return row && { ...row, counts: JSON.parse(row.counts) as LiveCounts };
+  return row && { ...row, counts: JSON.parse(row.counts) as ArmCounts };
 }
 
 /** Keeps a stop; one that is there stands. */

@@ -1,4 +1,4 @@
-import type { WatchedAnswer } from '../../../../foundation/model/live/watched-rule.ts';
+import type { WatchedAnswer } from '../../../../foundation/model/watched/watched-rule.ts';
 import type { Db } from '../../open-store.ts';
 
 /** What a session said when it was asked last. */
@@ -16,7 +16,7 @@ export interface KeptAnswer extends AskedAnswer {
   readonly model: string;
   /** ISO 8601; empty for `na`. */
   readonly at: string;
-  /** See `SessionAnswer`. */
+  /** See `ProbedSession`. */
   readonly mark: string;
 }
 
@@ -63,7 +63,7 @@ export function forgetAnswers(db: Db, ruleHash: string): void {
 }
 
 /** The answers of a rule in the order they were given, those of no occasion left out. */
-export function listAnswers(db: Db, ruleHash: string): readonly WatchedAnswer[] {
+export function listWatched(db: Db, ruleHash: string): readonly WatchedAnswer[] {
   const select = db.prepare(`
     SELECT session, answer, at, model FROM watched_answers WHERE rule_hash = ? AND answer <> 'na' ORDER BY at, session`);
   return select.all(ruleHash) as readonly WatchedAnswer[];

@@ -1,4 +1,4 @@
-import type { LiveRule, LiveView } from '../../../../../foundation/model/live/live-view.ts';
+import type { LiveRule, LiveView } from '../../../../../foundation/model/watched/live-view.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
 import { tellLive, tellProgress } from '../../words/live/describe-live.ts';

@@ -1,5 +1,5 @@
-import type { LiveQuestion, LiveRule, SixIntegers } from '../../../../../foundation/model/live/live-view.ts';
-import type { WatchCrossing } from '../../../../../foundation/model/live/watched-rule.ts';
+import type { LiveQuestion, LiveRule, SixIntegers } from '../../../../../foundation/model/watched/live-view.ts';
+import type { WatchCrossing } from '../../../../../foundation/model/watched/watched-rule.ts';
 import { formatCount, formatNumber, formatRate } from '../figures/format-tokens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveQuestion, LiveRule } from '../../../../../../src/foundation/model/live/live-view.ts';
+import type { LiveQuestion, LiveRule } from '../../../../../../src/foundation/model/watched/live-view.ts';
 import { seenGain } from '../../../../../../src/foundation/stats/live/live-counts.ts';
 import { liveInterval } from '../../../../../../src/foundation/stats/live/live-interval.ts';
 import { findLiveStop, weighLive } from '../../../../../../src/foundation/stats/live/live-stop.ts';
