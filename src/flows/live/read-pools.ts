@@ -61,7 +61,8 @@ function readPool(path: string, file: string): string {
     if (statSync(path).size > mostBytes) throw new Error('it is too large');
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw refuse(file, (error as Error).message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw refuse(file, code === 'ENOENT' ? 'it is not there' : message);
   }
 }
 

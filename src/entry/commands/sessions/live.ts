@@ -10,7 +10,7 @@ export function addLive(program: Command): void {
     .description(
       'whether real sessions still follow rules that have a probe, and whether the rules still change anything',
     )
-    .option('--pool <file...>', 'add the counts that others shared, one file for each person', [])
+    .option('--pool <file...>', 'add the counts that others shared, one file for each person')
     .option('--share', 'print what you may hand to others: six integers a rule, no session, no text')
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
     .option('--json', 'print one JSON object')

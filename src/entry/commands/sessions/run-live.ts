@@ -4,7 +4,7 @@ import { here } from '../../command-line/here.ts';
 
 /** Options of `live`. */
 export interface LiveOptions {
-  readonly pool: readonly string[];
+  readonly pool?: readonly string[];
   readonly share?: boolean;
   readonly session?: string | true;
   readonly config: string;
@@ -12,7 +12,7 @@ export interface LiveOptions {
 }
 
 /** How each question stands, or what this person may hand to others. */
-export async function live({ pool, share, config, json }: LiveOptions): Promise<number> {
+export async function live({ pool = [], share, config, json }: LiveOptions): Promise<number> {
   const { readLive, shareLive } = await import('../../../flows/live/read-live.ts');
   const { renderLive } = await import('../../../stages/gate/report/terminal/sessions/render-live.ts');
   (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
