@@ -7,7 +7,7 @@ import { describeLimit } from './words/verdict/verdict-words.ts';
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =
   | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
-  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' };
+  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' | 'probe' };
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
@@ -94,5 +94,8 @@ const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
     command: 'rentroll check',
   },
   'trial-limit': { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' },
+  probe: {
+    text: 'Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew.',
+  },
   'top-up-limit': { text: 'The batches it was allowed are used up: allow more with --top-up.' },
 };
