@@ -14,7 +14,7 @@ export interface FactCall {
 export interface ProbeFacts {
   /** Absent where the transcript tells of no tool call: then nothing is known of them. */
   readonly calls?: readonly FactCall[];
-  /** Files of the copy that were made, touched or removed when the agent had ended. */
+  /** Files of the copy that differ from what the agent found there: made, changed or removed. */
   readonly changed: readonly string[];
   /** True when there was more than is kept: nothing can be ruled out any more. */
   readonly isCut?: true;
