@@ -22,7 +22,7 @@ export function explainNext(
       ? 'It earns, but is active without a receipt: stamp it and commit the receipt.'
       : 'Stamp it to make it active, then commit ledger, receipt and memory.',
     'does-not-earn': `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-    regression: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`,
+    regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === 'above-price' ? 'it clearly costs more than its price' : 'tasks that pass without it fail with it'}.`,
   };
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
@@ -76,6 +76,8 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
   if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
+  const silence = stop.kind === 'trial-limit' ? silences[decision.reason] : undefined;
+  if (silence !== undefined) return { text: silence };
   if (stop.kind === 'budget' && stop.limit !== undefined) {
     return {
       text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
@@ -84,6 +86,14 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
   }
   return stops[stop.kind];
 }
+
+/** Questions of behaviour that more trials of the same suite do not answer. */
+const silences: Readonly<Record<string, string>> = {
+  'never-applied': 'Add a golden task that gives the occasion of its probe, or correct the probe.',
+  'no-more-pairs':
+    'All its pairs are used up: say it differently, raise policy.behaviour.maxPairs, or ask for a larger gain.',
+  unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
+};
 
 const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
   budget: { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' },

@@ -42,7 +42,7 @@ export function nextBehaviour(
   tasks: readonly string[],
 ): readonly TrialSlot[] {
   const { reason } = judgement;
-  if (reason === 'no-more-pairs' || reason === 'never-applied') return [];
+  if (reason === 'no-more-pairs' || reason === 'never-applied' || reason === 'unfinished') return [];
   const reruns = extraPairs(evidence, judgement);
   if (reruns.length > 0) return aloneSlots(subject, reruns);
   if (reason === 'more-pairs-needed') return aloneSlots(subject, pairsOf(targets, targets.length === 1 ? 2 : 1));
