@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * An agent for `runner.kind: command` that follows some lines of its memory: it runs what it is told to run in nineteen trials of twenty,
- * runs the tests whether or not it is told to, never writes a change log, and takes three times the tokens where it is to explain at length.
+ * runs the tests whether or not it is told to, never writes a change log, takes three times the tokens where it is to explain at length, and half
+ * of them where it is to be brief. Told to run one command and nothing else it runs that one only.
  * It writes its tool calls as Claude Code does, and spends tokens that its seed varies by a tenth. Arguments make it awkward: `--mute` tells of
  * no tool call, `--endless` never comes to an end, `--broken` has no API where it is told to run something, `--as MODEL` obeys as that model alone.
  */
@@ -25,7 +26,9 @@ const isSet = (flag) => process.argv.includes(flag);
 /** Commands that it is told to run after a change. */
 function toldCommands(memory, model) {
   if (isSet('--as') && process.argv[process.argv.indexOf('--as') + 1] !== model) return [];
-  return [...memory.matchAll(/run `([^`]+)` after/gi)].map(([, command]) => command);
+  const all = [...memory.matchAll(/run `([^`]+)` after/gi)].map(([, command]) => command);
+  const only = /run `([^`]+)` and nothing else/i.exec(memory)?.[1];
+  return only === undefined ? all : [only];
 }
 
 function callsOf({ prompt, workspace, memoryFile, seed, model }) {
@@ -51,7 +54,7 @@ function writeTranscript(file, calls) {
 function runTrial(request) {
   const { memory, told, calls } = callsOf(request);
   writeTranscript(request.transcript, isSet('--mute') ? [] : calls);
-  const factor = memory.includes('at length') ? 3 : 1;
+  const factor = memory.includes('at length') ? 3 : memory.includes('brief') ? 0.5 : 1;
   const input = Math.round(20_000 * factor * (0.9 + 0.2 * draw(request.seed, 'tokens')));
   const usage = { input, output: 100, cacheCreation: 0, cacheRead: 0 };
   const firstRequest = `${memory}\n${request.prompt}`;

@@ -7,7 +7,7 @@ import { describeLimit } from './words/verdict/verdict-words.ts';
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =
   | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
-  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' };
+  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' | 'probe' };
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
@@ -73,11 +73,11 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 
 /** What to do about a verdict that is not settled. */
 export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
+  if (ended !== undefined) return { text: ended };
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
   if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
-  const silence = stop.kind === 'trial-limit' ? silences[decision.reason] : undefined;
-  if (silence !== undefined) return { text: silence };
   if (stop.kind === 'budget' && stop.limit !== undefined) {
     return {
       text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
@@ -87,11 +87,12 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
   return stops[stop.kind];
 }
 
-/** Questions of behaviour that more trials of the same suite do not answer. */
-const silences: Readonly<Record<string, string>> = {
-  'never-applied': 'Add a golden task that gives the occasion of its probe, or correct the probe.',
+/** Questions of behaviour that more trials do not settle. */
+const endedQuestions: Readonly<Record<string, string>> = {
+  'only-alone': 'Let the others in first and propose it again beside them, or say both in one line.',
   'no-more-pairs':
-    'All its pairs are used up: say it differently, raise policy.behaviour.maxPairs, or ask for a larger gain.',
+    'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
+  'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
   unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
 };
 
@@ -104,5 +105,8 @@ const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
     command: 'rentroll check',
   },
   'trial-limit': { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' },
+  probe: {
+    text: 'Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew.',
+  },
   'top-up-limit': { text: 'The batches it was allowed are used up: allow more with --top-up.' },
 };
