@@ -31,8 +31,8 @@ export interface SettledMeasurement {
 export interface SettleInput {
   readonly measurement: Measurement;
   readonly policy: EvidencePolicy;
-  /** There when the one rule buys behaviour; `countOf` then says what its probe found. */
-  readonly behaviour?: EvidenceBehaviour;
+  /** There when the rules buy behaviour: what each subject is judged by, by its id; `countOf` then says what its probe found. */
+  readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
   readonly seed: number;
   /** Path of the ledger, for problems of scripts that are probes. */
   readonly ledger?: string;
@@ -93,7 +93,7 @@ export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: Measure
 export function setupOf({
   measurement,
   policy,
-  behaviour,
+  behaviours,
   seed,
   cached,
   firstRounds,
@@ -101,7 +101,7 @@ export function setupOf({
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
     ...(firstRounds === undefined ? {} : { firstRounds }),
-    ...(behaviour === undefined ? {} : { behaviour }),
+    ...(behaviours === undefined ? {} : { behaviours }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

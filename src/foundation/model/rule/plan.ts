@@ -112,6 +112,8 @@ export interface RuleBill {
   readonly basis: EstimateBasis;
   readonly expected: Cost;
   readonly worst: Cost;
+  /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
+  readonly pairs?: { readonly expected: number; readonly worst: number };
   /** Absent for an audit, and for words that replace others: nothing has to be returned. */
   readonly payback?: Payback;
 }

@@ -75,6 +75,7 @@ const record = v.strictObject({
   seed: hex,
   present: ids,
   toggled: ids,
+  pair: v.exactOptional(place),
   outcome: v.picklist(['completed', ...failures]),
   usage,
   turns: count,
