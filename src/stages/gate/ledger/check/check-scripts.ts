@@ -61,7 +61,7 @@ function findFault({ script, digest }: Ask, mode: string | undefined, check: Scr
     return { code: 'text', message: 'is empty, no text, or too long to be reviewed', hint };
   }
   if (mode !== '100755') {
-    const hint = `Run: chmod +x ${path} && git update-index --add --chmod=+x ${path}`;
+    const hint = `Run this and commit: chmod +x ${path} && git update-index --add --chmod=+x ${path}`;
     return { code: 'mode', message: 'is not executable', hint };
   }
   if (check.fixture === undefined || !isBelow(script, check.fixture)) return undefined;
