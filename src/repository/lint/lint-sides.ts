@@ -63,6 +63,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await checkInherited(inputs, inputs.paths.ledger)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
+    ...(await liveProblems(inputs)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -99,6 +100,12 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
 async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
   return gone ? (await import('../guarded/check-guarded.ts')).checkGuarded(inputs) : [];
+}
+
+/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
+  if ((head.config?.live.rules.length ?? 0) === 0) return [];
+  return (await import('../live/check-live-rules.ts')).checkLiveRules(head, paths.config);
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
