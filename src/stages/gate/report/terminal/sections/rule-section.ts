@@ -6,10 +6,10 @@ import { barOf, explainReason, explainSettling, type JudgedRule } from '../../wo
 import { listNotices } from '../../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../../words/verdict/verdict-words.ts';
 import { rangeOf } from '../../words/verdict/word-saving.ts';
+import { renderBehaviour } from '../drawing/behaviour-tables.ts';
 import { drawInterval } from '../drawing/draw-interval.ts';
 import { type Paint, verdictStyles } from '../drawing/paint.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
-import { renderBehaviour } from './behaviour-tables.ts';
 
 const widestDrawing = 76;
 const flagColumn = 16;

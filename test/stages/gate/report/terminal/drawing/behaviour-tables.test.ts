@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
 import { drawGain, listGainLooks } from '../../../../../../src/stages/gate/report/html/charts/chart-gain.ts';
-import { renderBehaviour } from '../../../../../../src/stages/gate/report/terminal/sections/behaviour-tables.ts';
+import { renderBehaviour } from '../../../../../../src/stages/gate/report/terminal/drawing/behaviour-tables.ts';
 import { listTokensApart } from '../../../../../../src/stages/gate/report/words/behaviour/tokens-apart.ts';
 import { behaves } from '../../sample-reports.ts';
 

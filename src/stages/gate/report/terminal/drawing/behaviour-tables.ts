@@ -4,8 +4,8 @@ import { escapeTerminal } from '../../../../../foundation/text/escape/escape-ter
 import { apartColumns, listTokensApart } from '../../words/behaviour/tokens-apart.ts';
 import { formatOdds } from '../../words/figures/format-tokens.ts';
 import { answerNumbers, type TaskAnswers } from '../../words/figures/number-columns.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
+import { type Column, layOutTable } from './lay-out-table.ts';
+import type { Paint } from './paint.ts';
 
 /** Looks that are shown of a path: the first, and the last of the others. */
 const looksShown = 7;
