@@ -86,7 +86,7 @@ function keepNews(text: string): string | undefined {
 }
 
 function keepBlocks(blocks: readonly Json[]): readonly Json[] | undefined {
-  const kept = blocks.flatMap((block) => {
+  const kept = blocks.flatMap((block): readonly Json[] => {
     const { type, id, name, input, tool_use_id, is_error, text } = block;
     if (type === 'tool_use') return [{ type, id, name, input: keepInput(objectOf(input)) }];
     if (type === 'tool_result') return [{ type, tool_use_id, is_error, content: cutMiddle(textOf(block)) }];
