@@ -134,19 +134,16 @@ async function probeProblems(
   if (rules.every(({ probe }) => probe === undefined)) return [];
   const { checkProbes } = await import('../../stages/gate/ledger/check/check-probes.ts');
   const side = base ?? head;
-  const { path, commit } = side.config?.fixture ?? head.config?.fixture ?? { path: '.' };
-  const files = entries.map((entry) => entry.path);
-  const inside =
-    path === '.' ? files : files.flatMap((file) => (file.startsWith(`${path}/`) ? file.slice(path.length + 1) : []));
+  const { path = '.', commit } = side.config?.fixture ?? {};
   const { checkScripts } = await import('../../stages/gate/ledger/check/check-scripts.ts');
   const place = { rules, file: paths.ledger };
   const probes = checkProbes({
     ...place,
     tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
-    // A commit that is the fixture is another tree than the one that is linted.
-    fixtureFiles: commit === undefined ? inside : undefined,
+    fixtureFiles: side.fixture?.files.map((file) => file.path),
     maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
   });
+  // A commit that is the fixture is another tree than the one that is linted.
   const fixture = commit === undefined && path !== '.' ? path : undefined;
   return [...probes, ...checkScripts({ ...place, entries, fixture })];
 }
