@@ -63,6 +63,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(await checkInherited(inputs, inputs.paths.ledger)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
+    ...(await liveProblems(inputs)),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -99,6 +100,12 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
 async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
   return gone ? (await import('../guarded/check-guarded.ts')).checkGuarded(inputs) : [];
+}
+
+/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
+  if ((head.config?.live.rules.length ?? 0) === 0) return [];
+  return (await import('../live/check-live-rules.ts')).checkLiveRules(head, paths.config);
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
@@ -186,10 +193,17 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...noticeWeakReceipts(base),
+    ...(await noticeShared(base, paths)),
     ...noticeStrikes(base, head),
     ...noticeScripts(inputs),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
   ];
+}
+
+/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+async function noticeShared(base: Side, paths: GateInputs['paths']): Promise<readonly string[]> {
+  if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
+  return (await import('../live/notice-live.ts')).noticeLive(base, paths);
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */

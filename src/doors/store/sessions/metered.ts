@@ -1,5 +1,5 @@
 import type { Metered } from '../../../foundation/model/session/session-memory.ts';
-import type { Db } from '../open-store.ts';
+import { type Db, prepareOnce } from '../open-store.ts';
 
 /** A stretch of time in which the mod told of everything an agent of a session did. Times are ISO 8601. */
 export interface MeteredStretch {
@@ -29,7 +29,7 @@ const slackMs = 2000;
 
 /** What the mod has told of; a session's stretches are asked for once. */
 export function openMetered(db: Db): Metered {
-  const find = db.prepare('SELECT began, ended FROM metered WHERE session = ?');
+  const find = prepareOnce(db, 'SELECT began, ended FROM metered WHERE session = ?');
   const known = new Map<string, readonly (readonly [fromMs: number, toMs: number])[]>();
   const list = (session: string) => {
     const stretches = known.get(session) ?? (find.all(session) as { began: string; ended: string }[]).map(widen);

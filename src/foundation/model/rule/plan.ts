@@ -14,6 +14,7 @@ export type MeasureReason =
   | 'never-measured'
   | 'aged'
   | 'other-runtime'
+  | 'live'
   | 'asked';
 
 /** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
