@@ -190,10 +190,17 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...noticeWeakReceipts(base),
+    ...(await noticeShared(base, paths)),
     ...noticeStrikes(base, head),
     ...noticeScripts(inputs),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
   ];
+}
+
+/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+async function noticeShared(base: Side, paths: GateInputs['paths']): Promise<readonly string[]> {
+  if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
+  return (await import('../live/notice-live.ts')).noticeLive(base, paths);
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */
