@@ -70,6 +70,7 @@ const look = exactly<Look>({
   doesNotEarn: number,
   saving: number,
   interval: pair,
+  behaviour: maybe(exactly({ pairs: count, gain: number, room: number })),
 });
 
 const proof = exactly<NonNullable<RuleVerdict['isolation']['baseline']>>({ canaryLeaked: flag, ruleDelivered: flag });

@@ -300,6 +300,14 @@ export const behaves: Report = {
   verdicts: [
     {
       ...earns,
+      looks: [
+        { pairs: 4, gain: 2.1, room: -2.6 },
+        { pairs: 10, gain: 4.7, room: -5 },
+        { pairs: 10, gain: 4.7, room: -5 },
+      ].map((behaviour, place) => ({
+        ...{ trials: 8 * (place + 1), information: 0, score: 0, earns: 0, doesNotEarn: 0, saving: -1_900 },
+        ...{ interval: [-9_000, 5_200] as const, behaviour },
+      })),
       ...{ reason: 'behaviour-shown', probe: 'after it last changes a file of "src/**", runs "npm run package"' },
       behaviour: {
         targets: ['golden-01', 'golden-02'],

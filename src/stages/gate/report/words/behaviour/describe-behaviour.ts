@@ -1,10 +1,19 @@
-import type { AnswerCounts, BehaviourFigures } from '../../../../../foundation/model/verdict/decision.ts';
-import { formatCount, formatNumber, formatRate, formatSignedShare } from '../figures/format-tokens.ts';
+import type { AnswerCounts, BehaviourFigures, Decision } from '../../../../../foundation/model/verdict/decision.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatOdds,
+  formatRate,
+  formatSignedShare,
+  formatTokens,
+} from '../figures/format-tokens.ts';
 
 /** What words about behaviour need of a verdict. */
 export interface JudgedByBehaviour {
   readonly reason: string;
   readonly behaviour: BehaviourFigures;
+  /** Trials and tokens that settle it at worst: what one more trial takes follows. */
+  readonly settle?: Decision['settle'];
   /** What the rule's probe asks, in words. */
   readonly probe?: string;
 }
@@ -13,7 +22,9 @@ export interface JudgedByBehaviour {
 export function explainBehaviour(verdict: JudgedByBehaviour): string {
   const { behaviour, reason, probe } = verdict;
   const asked = probe === undefined ? [] : [`probe: ${probe}`];
-  return [...(reasonParts[reason] ?? openParts)(behaviour), ...asked, ...lastWords(verdict)].join(' · ');
+  return [...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle), ...asked, ...lastWords(verdict)].join(
+    ' · ',
+  );
 }
 
 /** The same in a few words for a column of a table. */
@@ -37,9 +48,9 @@ const briefly: Readonly<Record<string, string>> = {
   'bundle-not-confirmed': 'not checked beside the others',
 };
 
-type Parts = (figures: BehaviourFigures) => readonly string[];
+type Parts = (figures: BehaviourFigures, settle: JudgedByBehaviour['settle']) => readonly string[];
 
-const openParts: Parts = (figures) => [tellFollowed(figures), tellFurther(figures)];
+const openParts: Parts = (figures, settle) => [tellFollowed(figures), tellFurther(figures, settle)];
 
 const reasonParts: Readonly<Record<string, Parts>> = {
   'behaviour-shown': (figures) => [
@@ -116,7 +127,7 @@ function tellFollowed({ tasks }: BehaviourFigures): string {
 }
 
 function tellPairs({ pairs, evidence, needed }: BehaviourFigures): string {
-  return `${formatCount(pairs.for, 'pair')} for it, ${pairs.against} against: evidence ${odds(evidence.gain)}, ${odds(needed.gain)} needed`;
+  return `${formatCount(pairs.for, 'pair')} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
 
 function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
@@ -131,29 +142,25 @@ function tellCost({ price }: BehaviourFigures): string {
 function tellIdle(figures: BehaviourFigures): readonly string[] {
   const { screen, evidence, needed } = figures;
   if (screen !== undefined) {
-    return [`stored trials without it follow it already: evidence ${odds(screen)}, 20 needed; nothing was run`];
+    return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
   }
   return [
     tellFollowed(figures),
-    `the wanted gain is ruled out (evidence ${odds(evidence.room)}, ${odds(needed.room)} needed)`,
+    `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`,
   ];
 }
 
-function tellFurther({ further }: BehaviourFigures): string {
+function tellFurther({ further }: BehaviourFigures, settle: JudgedByBehaviour['settle']): string {
   if (further === undefined) return 'needs more pairs';
   const { likely, most } = further;
   if (likely === 'never') return `not settled at this rate, at most ${formatCount(most, 'more pair')}`;
-  return `likely ${formatCount(likely, 'more pair')} (${2 * likely} trials), at most ${most}`;
+  const tokens = settle === undefined || !(settle.tokens > 0) ? 0 : (2 * likely * settle.tokens) / settle.trials;
+  const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+  return `likely ${formatCount(likely, 'more pair')} (${cost}), at most ${most}`;
 }
 
 function tellViolations({ evidence }: BehaviourFigures): string {
   return evidence.violations < 0 ? 'violations did not become fewer' : 'neither a gain nor its absence is shown';
-}
-
-/** Evidence as people bet, 50 is fifty to one; below ten with a decimal. */
-function odds(log: number): string {
-  const value = Math.exp(log);
-  return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
 function points(gain: number): string {
