@@ -115,11 +115,14 @@ interface AskedBehaviour {
 
 /** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
 async function askedBehaviour(config: Config, { rules, tasks }: Measurement): Promise<AskedBehaviour | undefined> {
-  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
+  const isOther = rules.some(({ text, compared }) => text ?? compared);
   const [probe] = isOther ? [] : rules.flatMap(({ rule }) => rule.probe ?? []);
   if (probe === undefined) return undefined;
   const [{ answerProbe }] = await Promise.all([import('../../stages/gate/probe/answer-probe.ts'), loadBehaviour()]);
-  return { policy: behaviourPolicy(config, probe, tasks), answerOf: ({ facts }) => answerProbe(probe, facts) };
+  // Of words that earned it is asked whether they are missed.
+  const isStanding = rules.every(({ leaving, hasEarned }) => leaving !== undefined || hasEarned === true);
+  const policy = { ...behaviourPolicy(config, probe, tasks), ...(isStanding ? { stake: 'removal' as const } : {}) };
+  return { policy, answerOf: ({ facts }) => answerProbe(probe, facts) };
 }
 
 /** What settling needs to know of it. */
