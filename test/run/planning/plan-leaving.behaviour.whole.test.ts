@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { compileAgents } from '../../../src/flows/compile/compile-agents.ts';
@@ -23,7 +23,7 @@ const rule = (body: string, command: string, status = 'active') => ({
 const packaged = rule('Run `npm run package` after changing a file below src.', 'npm run package');
 const tested = rule('Make sure that all tests of the shop are green before you answer.', 'npm test');
 const receipt = '.rentroll/receipts/package-after.json';
-const whole = ledgerOf({ 'package-after': packaged, 'tests-too': tested });
+const opened: Repository[] = [];
 let repository: Repository;
 
 const world = (): World => ({
@@ -36,8 +36,13 @@ const world = (): World => ({
 const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), world());
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 
-/** Head has this ledger, and memory that fits it. */
-async function propose(ledger: string) {
+/** What the gate says of a change from one ledger to another, with memory that fits each. */
+async function propose(before: string, ledger: string) {
+  const policy = `policy: { removals: measured }\n${runner}`;
+  repository = makeRepository({ base: { '.rentroll/config.yml': tinyConfig(policy), '.rentroll/ledger.yml': before } });
+  opened.push(repository);
+  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+  repository.commit('Compile');
   repository.git('checkout', '--quiet', '-B', 'change', 'main');
   repository.write({ '.rentroll/ledger.yml': ledger });
   await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
@@ -45,20 +50,14 @@ async function propose(ledger: string) {
   return check();
 }
 
-beforeAll(async () => {
-  const policy = `policy: { removals: measured }\n${runner}`;
-  repository = makeRepository({ base: { '.rentroll/config.yml': tinyConfig(policy), '.rentroll/ledger.yml': whole } });
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
-  repository.commit('Compile');
-}, 60_000);
 afterAll(() => {
-  repository.remove();
+  for (const each of opened) each.remove();
   rmSync(home, { recursive: true, force: true });
 });
 
 describe('an active rule that buys behaviour and that a change takes out of memory', { timeout: 240_000 }, () => {
   it('is refused while agents follow it because of it', async () => {
-    const report = await propose(ledgerOf({ 'tests-too': tested }));
+    const report = await propose(ledgerOf({ 'package-after': packaged }), ledgerOf({}));
     expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(report).toMatchObject({
       outcome: 'fail',
@@ -73,26 +72,30 @@ describe('an active rule that buys behaviour and that a change takes out of memo
   });
 
   it('may go when agents do without it what it says', async () => {
-    const report = await propose(ledgerOf({ 'package-after': packaged }));
+    const report = await propose(ledgerOf({ 'tests-too': tested }), ledgerOf({}));
     expect(report).toMatchObject({
+      outcome: 'pass',
       verdicts: [{ rule: 'tests-too', reason: 'behaviour-kept', leaving: { kind: 'removed', may: 'may-go' } }],
     });
-    // The other rule has stood without a receipt since before.
-    expect(report.budget.trials).toBeGreaterThan(2 * 19);
+    // Nineteen pairs that are alike rule the loss out.
+    expect(report.budget.trials).toBeGreaterThanOrEqual(2 * 19);
   });
 
   it('does not go beside another one that buys behaviour', async () => {
-    const report = await propose(ledgerOf({}));
+    const report = await propose(ledgerOf({ 'package-after': packaged, 'tests-too': tested }), ledgerOf({}));
     expect(report).toMatchObject({ outcome: 'fail', verdicts: [], problems: [{ code: 'removal-several' }] });
   });
 });
 
 describe('an active rule that buys behaviour and that a change rewords', { timeout: 240_000 }, () => {
   const reword = (body: string) =>
-    ledgerOf({ 'package-after': rule(body, 'npm run package', 'candidate'), 'tests-too': tested });
+    propose(
+      ledgerOf({ 'package-after': packaged }),
+      ledgerOf({ 'package-after': rule(body, 'npm run package', 'candidate') }),
+    );
 
   it('keeps its words where agents do not follow the new ones', async () => {
-    const report = await propose(reword('A package of what lies below src is welcome whenever it changes.'));
+    const report = await reword('A package of what lies below src is welcome whenever it changes.');
     expect(report).toMatchObject({
       outcome: 'fail',
       verdicts: [{ rule: 'package-after', reason: 'behaviour-lost', leaving: { kind: 'reworded', may: 'stays' } }],
@@ -101,7 +104,7 @@ describe('an active rule that buys behaviour and that a change rewords', { timeo
 
   it('gets words that are followed as well, and a receipt that says what they replace', async () => {
     const body = 'Run `npm run package` after you touch anything below src.';
-    const report = await propose(reword(body));
+    const report = await reword(body);
     expect(report).toMatchObject({
       outcome: 'pass',
       verdicts: [{ reason: 'behaviour-kept', leaving: { kind: 'reworded', may: 'may-go' } }],
