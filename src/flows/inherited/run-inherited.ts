@@ -1,7 +1,7 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { InheritedReport, InheritedSearch } from '../../foundation/model/verdict/inherited.ts';
+import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
@@ -16,6 +16,7 @@ import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
 import { nameStop } from './run-step.ts';
+import { screenLines } from './screen-lines.ts';
 import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
   const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
-  if (request.dryRun === true || begun.length === 0 || wait !== undefined) {
+  if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== undefined) {
     const stop = wait === undefined ? {} : { stop: wait };
     return { ...emptyReport(plans), ...about, ...stop, dryRun: request.dryRun === true };
   }
@@ -54,6 +55,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
     { ...order, ...placeOf(request) },
     world,
     async (openRun) => {
+      const screened = screenLines(openRun, planned.probed);
       const measured: MeasuredSearch[] = [];
       for (const search of begun) {
         const last = measured.at(-1)?.stop;
@@ -62,21 +64,31 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
           await measureSearch(openRun, allowance === undefined ? search : { ...search, week: allowance.week }),
         );
       }
-      return { result: measured, stops: measured.map(({ stop }) => stop) };
+      return { result: { measured, screened }, stops: measured.map(({ stop }) => stop) };
     },
   );
   for (const notice of notices) world.progress.step(notice);
-  const searches = plans.map((plan) => result.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
-  const stop = result.findLast((measured) => measured.stop !== undefined)?.stop;
+  const searches = plans.map(
+    (plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan,
+  );
+  const stop = result.measured.findLast((measured) => measured.stop !== undefined)?.stop;
   const report = {
     ...emptyReport(searches),
     ...{ evidence: runner.level, budget, ...about },
-    ...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
+    ...(result.screened.length === 0 ? {} : { screened: result.screened }),
+    ...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
     ...(stop === undefined
       ? {}
       : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }),
   };
   return writeProposal(report, request, world);
+}
+
+/** What is obeyed anyway may go like what a search found, unless base protects it. */
+function listObeyed(screened: readonly ScreenedLine[]): readonly Pick<InheritedSearch, 'agent' | 'mayGo'>[] {
+  return screened
+    .filter(({ isObeyed, isProtected }) => isObeyed && !isProtected)
+    .map(({ agent, rule }) => ({ agent, mayGo: [rule] }));
 }
 
 /** Which limits of the run the week's allowance set. */
