@@ -8,6 +8,12 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : sum(values) / values.length;
 }
 
+/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
+export function logMean(logs: readonly number[]): number {
+  const largest = Math.max(...logs);
+  return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+
 /** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

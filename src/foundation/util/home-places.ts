@@ -30,3 +30,13 @@ export function distillLog(env: NodeJS.ProcessEnv): string {
 export function liveFolder(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'live');
 }
+
+/** Where a person has agreed that rules may be withheld; no file, no consent. */
+export function consentFile(env: NodeJS.ProcessEnv): string {
+  return join(liveFolder(env), 'consent.json');
+}
+
+/** Where the mod writes which arm each session is in, a file for each. */
+export function armsFolder(env: NodeJS.ProcessEnv): string {
+  return join(liveFolder(env), 'arms');
+}

@@ -189,6 +189,12 @@ export interface RuntimeSettings {
 /** What holds of it where nothing is written. */
 export const runtimeDefaults: RuntimeSettings = { advice: true, shorten: 16_000, packet: true, stop: 'open-work' };
 
+/** What real sessions may go without, with the consent of whoever works in them. Read from base. */
+export interface LiveConfig {
+  /** Ids of rules that may be withheld from one session in four until their question is answered. */
+  readonly rules: readonly string[];
+}
+
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
   readonly version: 1;
@@ -207,6 +213,7 @@ export interface Config {
   readonly distill: DistillConfig;
   readonly monitor: MonitorSettings;
   readonly runtime: RuntimeSettings;
+  readonly live: LiveConfig;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mean } from '../moments.ts';
+import { logMean } from '../moments.ts';
 import type { GainPairs } from './gain-evidence.ts';
 
 /** Bets the interval is mixed from, as shares of the largest that is possible. */
@@ -29,12 +29,11 @@ function lowerEnd(pairs: GainPairs): number {
   return low;
 }
 
-/** ln of the mean of the nine products; the largest is taken out first, so that hundreds of pairs do not overflow. */
+/** ln of the mean of the nine products. */
 function logMixture({ for: a, against: b, alike }: GainPairs, m: number): number {
   const logs = shares.map((share) => {
     const bet = share / (1 + m);
     return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
   });
-  const largest = Math.max(...logs);
-  return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+  return logMean(logs);
 }

@@ -10,6 +10,7 @@ import {
   runtimeDefaults,
   stopSettings,
 } from '../../../foundation/model/rule/config.ts';
+import { isSlug } from '../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 
@@ -366,6 +367,14 @@ export const sectionFields = {
       'when an agent that stops is asked once whether it is done',
     ),
     idle: reserved(values.durationSchema, 'a duration such as 30m'),
+  },
+  live: {
+    rules: defaultField(
+      v.pipe(v.array(v.pipe(v.string(), v.check(isSlug))), v.maxLength(100)),
+      'a list of ids of rules, at most 100',
+      [] as string[],
+      'rules that may be withheld from real sessions of whoever agreed to it (`rentroll live on`)',
+    ),
   },
 };
 

@@ -140,6 +140,7 @@ function buildConfig(
     distill: read.distill,
     monitor: read.monitor,
     runtime,
+    live: read.live,
   };
 }
 

@@ -47,6 +47,7 @@ describe('parseConfig', () => {
         distill: { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 },
         monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
         runtime: { advice: true, shorten: 16_000, packet: true, stop: 'open-work' },
+        live: { rules: [] },
       },
       problems: [],
     });
@@ -214,6 +215,7 @@ runtime: { idle: 30m }
       `${head}monitor:\n  endTurn: 0.6\n`,
       ['error config-monitor-order 4:3'],
     ],
+    ['a rule to withhold whose id is none', `${head}live: { rules: [Not An Id] }\n`, ['error config-bad-value 3:9']],
     ['no priors', `${head}distill: { priors: few }\n`, ['error config-bad-value 3:12']],
     ['a percentile above 100', `${head}distill: { percentile: 101 }\n`, ['error config-bad-value 3:12']],
     ['eleven candidates of one session', `${head}distill: { maxRules: 11 }\n`, ['error config-bad-value 3:12']],

@@ -71,12 +71,12 @@ export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBe
 }
 
 /** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
-export function termsOf({ stake, gain, alpha }: Pick<EvidenceBehaviour, 'stake' | 'gain' | 'alpha'>): {
+export function termsOf({ stake, gain, alpha, room }: Pick<EvidenceBehaviour, 'stake' | 'gain' | 'alpha' | 'room'>): {
   readonly gain: number;
   readonly needed: BehaviourFigures['needed'];
 } {
   if (stake === 'removal') return { gain: marginShare * gain, needed: { gain: limitOfRoom, room: limitOfScreen } };
-  return { gain, needed: { gain: -Math.log(alpha), room: limitOfRoom } };
+  return { gain, needed: { gain: -Math.log(alpha), room: room === undefined ? limitOfRoom : Math.log(room) } };
 }
 
 function weigh(pairs: PairCounts, asked: EvidenceBehaviour): BehaviourFigures['evidence'] {

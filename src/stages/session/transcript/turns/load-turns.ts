@@ -1,0 +1,96 @@
+import type { Entry } from '../../../../foundation/model/session/entry.ts';
+import { readClaudeLine } from '../claude/read-claude-line.ts';
+import { isCodexLine, readCodexLine } from '../codex/read-codex-line.ts';
+import { decodeObjects } from '../lines/decode-objects.ts';
+import { loadLines } from '../lines/load-lines.ts';
+import { asText, type Json, objectOf, objectsOf } from '../lines/read-json.ts';
+
+/** Where an agent's turn ended: it had answered, and asked for no tool any more. */
+export interface TurnStop {
+  /** ISO 8601 of the answer; empty where the line does not say. */
+  readonly at: string;
+  /** False for the end of the file: the agent may be going on right now. */
+  readonly isFollowed: boolean;
+}
+
+/** What is told of a session's own turns. */
+export interface TurnListener {
+  /** A line with tool calls or their results; of results only how they ended. */
+  readonly line: (line: Json) => void;
+  readonly stop: (stop: TurnStop) => void;
+}
+
+/** What a person says by interrupting: the turn was cut off, and did not end. */
+const interrupted = '[Request interrupted';
+
+/** Characters kept of both ends of a result, where its exit code stands. */
+const keptOfResult = 2000;
+
+/**
+ * Goes over a session's transcript of Claude Code or Codex, subagents left out, and tells its tool calls and the ends of its turns in order.
+ * False when the file cannot be read.
+ */
+export function loadTurns(path: string, listener: TurnListener): boolean {
+  let last: Spoken | undefined;
+  const takeLine = (line: Json) => {
+    const slim = keepCalls(line);
+    if (slim !== undefined) listener.line(slim);
+    for (const entry of isCodexLine(line) ? readCodexLine(line, 0) : readClaudeLine(line, 0)) {
+      if (endsTurn(last, entry)) listener.stop({ at: last?.at ?? '', isFollowed: true });
+      last = readSpoken(entry) ?? last;
+    }
+  };
+  const isOwn = (line: Json) => line['isSidechain'] !== true;
+  const isThere = loadLines(path, (text) => decodeObjects(text).objects.filter(isOwn).forEach(takeLine));
+  const end = last as Spoken | undefined;
+  if (end?.kind === 'text') listener.stop({ at: end.at, isFollowed: false });
+  return isThere;
+}
+
+/** Who spoke last: the agent to the person, the agent to a tool or a tool to it, or the person. */
+interface Spoken {
+  readonly kind: 'text' | 'tool' | 'prompt';
+  readonly at: string;
+}
+
+function readSpoken(entry: Entry): Spoken | undefined {
+  const at = entry.origin.at ?? '';
+  if (entry.kind === 'prompt') return { kind: 'prompt', at };
+  if (entry.kind === 'result') return { kind: 'tool', at };
+  if (entry.kind !== 'answer' || entry.nestedAgent !== undefined || entry.isError) return undefined;
+  if (entry.tools.length > 0) return { kind: 'tool', at };
+  return entry.text === '' ? undefined : { kind: 'text', at };
+}
+
+/** A prompt after an answer ends the turn before it, unless it cuts that off. */
+function endsTurn(last: Spoken | undefined, entry: Entry): boolean {
+  return entry.kind === 'prompt' && last?.kind === 'text' && !entry.text.startsWith(interrupted);
+}
+
+/** A line as far as it tells of calls: what tools said may be megabytes, and nothing is read from it but how they ended. */
+function keepCalls(line: Json): Json | undefined {
+  if (line['type'] === 'response_item') return { type: 'response_item', payload: keepItem(objectOf(line['payload'])) };
+  if (line['type'] !== 'assistant' && line['type'] !== 'user') return undefined;
+  const content = objectsOf(objectOf(line['message'])['content'])
+    .filter(({ type }) => type === 'tool_use' || type === 'tool_result')
+    .map(({ type, id, name, input, tool_use_id, is_error }) =>
+      type === 'tool_use' ? { type, id, name, input: keepInput(objectOf(input)) } : { type, tool_use_id, is_error },
+    );
+  return content.length === 0 ? undefined : { type: line['type'], message: { content } };
+}
+
+/** What a file is given may be as long as the file: only its name and a command are asked for. */
+function keepInput({ file_path, notebook_path, command }: Json): Json {
+  return { file_path, notebook_path, command };
+}
+
+function keepItem(item: Json): Json {
+  const { output } = item;
+  if (typeof output === 'string') return { ...item, output: cutMiddle(output) };
+  if (typeof output !== 'object' || output === null) return item;
+  return { ...item, output: { ...output, content: cutMiddle(asText(objectOf(output)['content'])) } };
+}
+
+function cutMiddle(text: string): string {
+  return text.length <= 2 * keptOfResult ? text : `${text.slice(0, keptOfResult)}\n${text.slice(-keptOfResult)}`;
+}
