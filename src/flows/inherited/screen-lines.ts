@@ -2,12 +2,14 @@ import { readByContext, readNewestTrials } from '../../doors/store/history.ts';
 import type { PlannedRule } from '../../foundation/model/rule/plan.ts';
 import type { Probe } from '../../foundation/model/rule/probe.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { EvidenceTrial } from '../../foundation/model/verdict/evidence.ts';
 import type { ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
 import { limitOfScreen, weighScreen } from '../../foundation/stats/gain/gain-evidence.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { oldestReusableMs } from '../../run/place/reusable-age.ts';
 import { contextOf, termsFor } from '../../run/ports/trial-terms.ts';
+import { countStored } from '../../stages/gate/decide/behaviour/collect-answers.ts';
 import { makeMeasurement } from '../../stages/gate/plan/group-rules.ts';
 import { answerProbe } from '../../stages/gate/probe/answer-probe.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
@@ -32,9 +34,8 @@ export function screenLines(openRun: OpenRun, lines: readonly ProbedLine[]): rea
 function screenLine(openRun: OpenRun, line: ProbedLine): ScreenedLine {
   const { rule, agent, tasks } = line;
   const { gain, targets } = behaviourPolicy(openRun.config, rule.probe, tasks);
-  const answers = listFitting(openRun, line, targets ?? tasks).map(({ facts }) => answerProbe(rule.probe, facts));
-  const count = (wanted: string) => answers.filter((answer) => answer === wanted).length;
-  const [yes, no] = [count('yes'), count('no')];
+  const fitting = listFitting(openRun, line, targets ?? tasks);
+  const { yes, no } = countStored(fitting.map((trial) => toStored(trial, rule.probe)));
   const evidence = weighScreen({ yes, no }, gain);
   const isObeyed = evidence >= limitOfScreen;
   return {
@@ -49,7 +50,7 @@ function screenLine(openRun: OpenRun, line: ProbedLine): ScreenedLine {
   };
 }
 
-/** Finished trials without the line, each once. */
+/** Trials without the line of which facts were kept, each once. */
 function listFitting(openRun: OpenRun, line: ProbedLine, tasks: readonly string[]): readonly TrialRecord[] {
   const { db, beganAt } = openRun;
   const terms = termsFor(openRun, makeMeasurement([line], 'drops'));
@@ -66,11 +67,12 @@ function listFitting(openRun: OpenRun, line: ProbedLine, tasks: readonly string[
     readByContext(db, { context, exceptRun: '', after, before: openRun.world.now(), limit: most.alike }),
   );
   const known = new Map(
-    found.filter((trial) => isWanted(trial) && isFinished(trial)).map((trial) => [trial.key, trial]),
+    found.filter((trial) => isWanted(trial) && trial.facts !== undefined).map((trial) => [trial.key, trial]),
   );
   return [...known.values()];
 }
 
-function isFinished({ outcome, facts }: TrialRecord): boolean {
-  return facts !== undefined && (outcome === 'completed' || outcome === 'failed-check');
+function toStored({ task, outcome, usage, facts }: TrialRecord, probe: Probe): EvidenceTrial {
+  const told = { task, outcome, usage, answer: answerProbe(probe, facts) };
+  return { ...told, arm: 'baseline', cached: true, order: 0, batch: 0 };
 }
