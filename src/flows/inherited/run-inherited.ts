@@ -1,15 +1,18 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
 import { effectiveConfig, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf, type RunOrder } from '../../run/measuring/conduct-run.ts';
+import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { billBlock } from './bill-block.ts';
 import type { InheritedRequest } from './inherited-request.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
@@ -31,7 +34,11 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   if (base?.config === undefined || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
   const allowance = readAllowance(inputs, config, world.now());
-  const about = allowance === undefined ? {} : { allowance };
+  const suggested = suggestProbes(base.ledger?.rules ?? []);
+  const about = {
+    ...(allowance === undefined ? {} : { allowance }),
+    ...(suggested.length === 0 ? {} : { suggested }),
+  };
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
   const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
@@ -82,6 +89,16 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }),
   };
   return writeProposal(report, request, world);
+}
+
+/** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
+function suggestProbes(rules: readonly Rule[]): NonNullable<InheritedReport['suggested']> {
+  return rules
+    .filter(({ status, probe }) => status === 'inherited' && probe === undefined)
+    .flatMap((rule) => {
+      const probe = suggestForRule(rule);
+      return probe === undefined ? [] : [{ rule: rule.id, probe: describeProbe(probe) }];
+    });
 }
 
 /** What is obeyed anyway may go like what a search found, unless base protects it. */

@@ -43,6 +43,23 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
+describe('inherited lines without a probe', { timeout: 60_000 }, () => {
+  it('are named where their words give one, and nothing is run for it', async () => {
+    repository.git('checkout', '--quiet', '-b', 'words', 'main');
+    const body = 'Run `npm test` before committing.';
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({ commits: { body, more: 'status: inherited' } }) });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    repository.commit('Inherit words');
+    const head = repository.git('rev-parse', 'HEAD').trim();
+    const { suggested, dryRun } = await runInherited(
+      { configFile: defaultConfigFile, base: head, dryRun: true },
+      world(),
+    );
+    expect(dryRun).toBe(true);
+    expect(suggested).toEqual([{ rule: 'commits', probe: 'before it first runs "git commit", runs "npm test"' }]);
+  });
+});
+
 describe('inherited lines with a probe', { timeout: 240_000 }, () => {
   it('are asked of stored trials without them, and those that are obeyed anyway may go for nothing', async () => {
     repository.git('checkout', '--quiet', 'main');

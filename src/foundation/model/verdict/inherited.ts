@@ -138,6 +138,8 @@ export interface InheritedReport {
   readonly searches: readonly InheritedSearch[];
   /** Lines with a probe, which no search asks about; absent where there is none, and where nothing was looked at. */
   readonly screened?: readonly ScreenedLine[];
+  /** Inherited lines without a probe whose words give one, which a person may accept; absent where there is none. */
+  readonly suggested?: readonly { readonly rule: string; readonly probe: string }[];
   /** Rules that may go, as one change. */
   readonly proposed: readonly string[];
   /** Rules of `all` that may go from some memories only: they stay. */

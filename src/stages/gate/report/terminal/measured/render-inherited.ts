@@ -22,6 +22,7 @@ export function renderInherited(report: InheritedReport, options: TerminalOption
     report.evidence === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
     ...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
     renderScreened(report, width),
+    renderSuggested(report, width),
     renderLimits(report.budget, width, paint),
     renderFiles(report.files, !report.written, paint),
     wrapText(writeNext(report), width),
@@ -47,6 +48,20 @@ function renderScreened({ screened = [] }: InheritedReport, width: number): read
   return [
     ...wrapText('Lines with a probe, asked of stored trials without them (CACHED, nothing was run):', width),
     ...screened.flatMap((line) => wrapIndented('  ', escapeTerminal(tellScreened(line)), width)),
+  ];
+}
+
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function renderSuggested({ suggested = [] }: InheritedReport, width: number): readonly string[] {
+  const [first] = suggested;
+  if (first === undefined) return [];
+  return [
+    ...wrapText(
+      'The words of these say what following means; with a probe stored trials are asked for nothing:',
+      width,
+    ),
+    ...suggested.flatMap(({ rule, probe }) => wrapIndented('  ', escapeTerminal(`${rule}: ${probe}`), width)),
+    ...wrapText(`To see the change: rentroll propose ${first.rule} --probe`, width),
   ];
 }
 
