@@ -13,6 +13,7 @@ import { noteDrop } from './note-drop.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { claimDearRuns, isLearningDue, startAfterwards } from './start-learning.ts';
+import { sweepArms } from './arms/sweep-arms.ts';
 import { findGrownRows } from './sweep-rows.ts';
 import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
@@ -83,6 +84,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
       const own = source === undefined ? [] : listSources(payload, source.path, env);
       const rows = findGrownRows(db, { ...context, stopped: { session, transcript } });
       const reasons = collectAll(db, [...own, ...rows], context);
+      sweepArms(db, env, context.now);
       context.tell?.(db);
       return reasons;
     } finally {

@@ -11,6 +11,7 @@ import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';
 import type { RowsFacts } from './follow-stretches.ts';
 import { readRuleSet } from './read-rule-set.ts';
+import { sweepArms } from './arms/sweep-arms.ts';
 
 /** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
@@ -49,6 +50,7 @@ export function sweepNow({ env, now }: Pick<World, 'env' | 'now'>): void {
     const db = openSessions(sessionsFile(env), busyTimeoutMs);
     try {
       sweepRows(db, { env, now: now() });
+      sweepArms(db, env, now());
     } finally {
       db.close();
     }
