@@ -2,6 +2,7 @@
  * Goes over the lines of a transcript of Claude Code and tells where in them stands what is counted, so that few are decoded. It
  * understands what Claude Code writes, byte by byte; a line that is anything else is left for the decoder as a whole.
  */
+import { gather } from './gather';
 import { readLine } from './line';
 import {
   agentAt,
@@ -40,6 +41,7 @@ export function scan(from: usize, end: usize): i32 {
   store<u8>(end, 0x0a);
   const count = scanLines(from, end);
   store<u8>(end, behind);
+  gather(recordsAt, count);
   return count;
 }
 

@@ -2,7 +2,7 @@
  * What the scanner tells of a line: a row of 32-bit words, which `src/stages/session/transcript/scan/record-words.ts` names alike.
  * A text is two words: where it begins, and how many bytes it takes, negative where it cannot be taken byte by byte.
  */
-export const recordBytes: usize = 200;
+export const recordBytes: usize = 208;
 
 /** A line's kinds; whatever cannot be told for certain is for the decoder. */
 export const forDecoder: i32 = 0;
@@ -36,6 +36,10 @@ export const toolNameAt: usize = 112;
 export const subjectsAt: usize = 120;
 /** Four counts: input, output, cache creation, cache read. */
 export const usageAt: usize = 184;
+/** Characters of an answer's line with those of the lines that it repeats, see `gather.ts`. */
+export const allCharsAt: usize = 200;
+/** Bytes of the result of the tool that was asked, where it stands near; 0 where it does not. */
+export const resultBytesAt: usize = 204;
 
 /** Flags. */
 export const hasUsage: i32 = 1;
@@ -56,6 +60,10 @@ export const isMeta: i32 = 1024;
 export const sameOrigin: i32 = 64;
 export const sameModel: i32 = 128;
 export const sameKey: i32 = 256;
+/** The time lies between those of other lines of the same origin. */
+export const isBetween: i32 = 4096;
+/** All that is counted of the line is told by another one. */
+export const isSaidAgain: i32 = 8192;
 
 /** The record being written. */
 export let record: usize = 0;

@@ -3,7 +3,7 @@
  * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
  * beside one of 5 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
  * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N`
- * (default 5), `--megabytes N` (default 200), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
+ * (default 5), `--megabytes N[,N]` (default 200,1000: one table each; stops and memory are of the first), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
  * docs/figures/performance.md. ccusage is installed by name into a temporary folder; without it only our own figures are printed.
  */
 import { execFileSync } from 'node:child_process';
@@ -30,7 +30,7 @@ import { wordReading } from './word-reading.ts';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    megabytes: { type: 'string', default: '200' },
+    megabytes: { type: 'string', default: '200,1000' },
     json: { type: 'boolean', default: false },
     'only-reading': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -41,6 +41,8 @@ const data = resolve(root, '../shared/data/transcripts');
 const page = join(root, 'docs', 'figures', 'performance.md');
 const peer = 'ccusage@20.0.24';
 const [megabyte, appendedBytes] = [1_000_000, 50_000];
+const sizes = values.megabytes.split(',').map(Number);
+const [firstSize = 200] = sizes;
 
 if (!existsSync(data)) {
   console.log(`skipped: ${data} is not there`);
@@ -49,8 +51,11 @@ if (!existsSync(data)) {
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-bench-transcripts-'));
 try {
   const reader = await bundleReader();
-  const reading = compareReading(reader);
-  const result = values['only-reading'] ? reading : { ...reading, stops: compareStops(), ...measureMemory(reader) };
+  const native = installPeer();
+  const measured = sizes.map((megabytes) => compareReading(reader, native, megabytes));
+  if (values.write && native !== undefined) writeTable(measured.map(({ table }) => table).join('\n\n'));
+  const readings = measured.map(({ table, ...figures }) => figures);
+  const result = values['only-reading'] ? { readings } : { readings, stops: compareStops(), ...measureMemory(reader) };
   console.log(values.json ? JSON.stringify(result) : JSON.stringify(result, undefined, 2));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -69,12 +74,11 @@ async function bundleReader(): Promise<string> {
   return file;
 }
 
-function compareReading(reader: string) {
+function compareReading(reader: string, native: string | undefined, megabytes: number) {
   const sessions = listRealSessions(data);
-  const home = join(folder, 'home');
+  const home = join(folder, `home-${megabytes}`);
   const projects = join(home, '.claude', 'projects', '-bench');
-  const corpus = writeCorpus(sessions, projects, Number(values.megabytes) * megabyte);
-  const native = installPeer();
+  const corpus = writeCorpus(sessions, projects, megabytes * megabyte);
   const env = { PATH: process.env['PATH'], HOME: home, CLAUDE_CONFIG_DIR: join(home, '.claude') };
   const [ours, theirs, imports]: [ProcessCost[], ProcessCost[], ProcessCost[]] = [[], [], []];
   const steps = ['start', 'read', 'scan', 'tell', 'count'].map((step) => ({ step, costs: [] as ProcessCost[] }));
@@ -83,7 +87,7 @@ function compareReading(reader: string) {
     const other = native && timeProcess(native, ['claude', 'session', '--json', '--offline'], { env });
     const stored = values['only-reading']
       ? []
-      : [timeImport({ ...env, RENTROLL_HOME: join(folder, `store-${round}`) })];
+      : [timeImport({ ...env, RENTROLL_HOME: join(folder, `store-${megabytes}-${round}`) })];
     const walked = steps.map(({ step }) => timeProcess(process.execPath, [reader, projects, step]));
     // The first round fills the file cache.
     if (round === 0) continue;
@@ -92,10 +96,11 @@ function compareReading(reader: string) {
     for (const [index, cost] of walked.entries()) steps[index]?.costs.push(cost);
     if (other) theirs.push(other);
   }
-  return describeReading({ corpus, ours, theirs, imports, steps });
+  return describeReading({ megabytes, corpus, ours, theirs, imports, steps });
 }
 
 interface Measured {
+  readonly megabytes: number;
   readonly corpus: Corpus;
   readonly ours: readonly ProcessCost[];
   readonly theirs: readonly ProcessCost[];
@@ -103,7 +108,7 @@ interface Measured {
   readonly steps: readonly { readonly step: string; readonly costs: readonly ProcessCost[] }[];
 }
 
-function describeReading({ corpus, ours, theirs, imports, steps }: Measured) {
+function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Measured) {
   const [own, other, stored] = [describe(ours), describe(theirs), describe(imports)];
   const totals = {
     ours: JSON.parse(ours[0]?.stdout ?? '{}').tokens,
@@ -113,9 +118,10 @@ function describeReading({ corpus, ours, theirs, imports, steps }: Measured) {
   const speed = { wall: compareCosts(theirs, ours, 'wallMs'), cpu: compareCosts(theirs, ours, 'cpuMs') };
   const walked = steps.map(({ step, costs }) => ({ step, ...describe(costs) }));
   const load = { average: loadavg()[0] ?? Number.NaN, cores: availableParallelism() };
-  const figures = { megabytes: Number(values.megabytes), rounds: Number(values.rounds), peer, load, steps: walked };
-  if (values.write && theirs.length > 0) writeTable(wordReading({ ...figures, ours: own, theirs: other, speed }));
+  const figures = { megabytes, rounds: Number(values.rounds), peer, load, steps: walked };
   return {
+    table: wordReading({ ...figures, ours: own, theirs: other, speed }),
+    megabytes,
     corpus,
     totals,
     steps: walked,
@@ -201,15 +207,15 @@ function lastLines(text: string, bytes: number): string {
 /** Peak memory for a quarter of the corpus and for all of it: the same, when it is flat. */
 function measureMemory(reader: string) {
   const few = join(folder, 'few');
-  writeCorpus(listRealSessions(data), few, (Number(values.megabytes) / 4) * megabyte);
+  writeCorpus(listRealSessions(data), few, (firstSize / 4) * megabyte);
   const one = join(folder, 'one');
   mkdirSync(one);
   const [session = ''] = listRealSessions(data);
-  writeLongSession(session, join(one, 'long.jsonl'), Number(values.megabytes) * megabyte);
+  writeLongSession(session, join(one, 'long.jsonl'), firstSize * megabyte);
   const peak = (place: string) => {
     const { stdout } = timeProcess(process.execPath, [reader, place]);
     return JSON.parse(stdout).maxMegabytes as number;
   };
-  const all = peak(join(folder, 'home', '.claude', 'projects'));
+  const all = peak(join(folder, `home-${firstSize}`, '.claude', 'projects'));
   return { peakMegabytes: { quarter: peak(few), all, oneFile: peak(one) } };
 }

@@ -24,7 +24,13 @@ function goOver(files: readonly FoundFile[], step: 'read' | 'scan' | 'tell'): vo
     const bytes = scanner.chunk.subarray(0, readSync(file, scanner.chunk, 0, scanner.chunk.length, 0));
     closeSync(file);
     if (step === 'scan') for (let at = from; scanner.scan(at, from + bytes.length) > 0; ) at = scanner.scanned();
-    if (step === 'tell') takeScannedLines(scanner, bytes, { isWanted: () => true, add: ignore, leave: ignore });
+    if (step === 'tell')
+      takeScannedLines(scanner, bytes, {
+        isWanted: () => true,
+        isCountedWhole: () => true,
+        add: ignore,
+        leave: ignore,
+      });
   }
 }
 

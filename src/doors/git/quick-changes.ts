@@ -14,6 +14,8 @@ export interface QuickChanges {
   readonly paths: readonly string[];
   /** Text of the config at base and at head. */
   readonly configs: readonly [string, string];
+  /** Text of the ledger at base and at head, where there is one. */
+  readonly ledgers: readonly string[];
   readonly mentions: Mentions;
 }
 
@@ -44,13 +46,17 @@ export function readQuickChanges(
   try {
     const diff = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--no-ext-diff'];
     const changed = callGit(cwd, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']);
-    const wanted = [configFile, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+    const ledger = posix.join(posix.dirname(configFile), 'ledger.yml');
+    const wanted = [configFile, ledger, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
     const answer = callGit(cwd, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
-    const [before, after, ...texts] = splitBatch(answer).map((blob) => blob?.toString('utf8'));
+    const [before, after, ledgerBefore, ledgerAfter, ...texts] = splitBatch(answer).map((blob) =>
+      blob?.toString('utf8'),
+    );
     if (before === undefined || after === undefined) return undefined;
     const paths = changed.toString('utf8').split('\0').filter(Boolean);
     const hasRules = answer.includes(' tree ');
-    return { paths, configs: [before, after], mentions: findMentions(texts, hasRules) };
+    const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
+    return { paths, configs: [before, after], ledgers, mentions: findMentions(texts, hasRules) };
   } catch {
     return undefined;
   }

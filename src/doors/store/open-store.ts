@@ -98,6 +98,19 @@ export function writeTransaction<T>(db: Db, write: () => T): T {
   }
 }
 
+type Statement = Database.Statement<unknown[]>;
+
+const prepared = new WeakMap<Db, Map<string, Statement>>();
+
+/** A statement that is prepared once for each database: for what is asked or written file by file. */
+export function prepareOnce(db: Db, sql: string): Statement {
+  const of = prepared.get(db) ?? new Map<string, Statement>();
+  prepared.set(db, of);
+  const known = of.get(sql) ?? db.prepare<unknown[]>(sql);
+  of.set(sql, known);
+  return known;
+}
+
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding(): string | undefined {
   const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));

@@ -33,6 +33,7 @@ const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
   nudge: async () => (await import('./sessions/hooks.ts')).addNudge,
   import: async () => (await import('./sessions/history.ts')).addImport,
   history: async () => (await import('./sessions/history.ts')).addHistory,
+  live: async () => (await import('./sessions/live.ts')).addLive,
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   learn: async () => (await import('./sessions/learning.ts')).addLearn,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,

@@ -3,12 +3,13 @@ import type { AuditRequest } from '../../foundation/model/request/audit-request.
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
-import { loadInputs } from '../../repository/reading/load-inputs.ts';
+import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { startSteps } from '../../run/checkpoint/step-log.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
 import { composeFailure } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
+import type { Auditable } from '../../stages/gate/plan/choose-audited.ts';
 import { chooseRules } from './choose-rules.ts';
 import { listAuditable } from './list-auditable.ts';
 import { measureAudit } from './measure-audit.ts';
@@ -32,7 +33,8 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Jud
     }
     const side = { ...base, config: base.config };
     const today = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
-    const choices = chooseRules(listAuditable(side, side.config, today), request, side.config, today);
+    const auditables = await markLiveDue(listAuditable(side, side.config, today), inputs, world);
+    const choices = chooseRules(auditables, request, side.config, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(side, chosen, request);
     if (choices.kind === 'idle') {
@@ -53,4 +55,16 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Jud
     if (error instanceof ProblemError) return composeFailure(error.problems, request);
     throw error;
   }
+}
+
+/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+async function markLiveDue(
+  auditables: readonly Auditable[],
+  inputs: GateInputs,
+  world: World,
+): Promise<readonly Auditable[]> {
+  if (auditables.every(({ rule }) => rule.probe === undefined)) return auditables;
+  const { findLiveDue } = await import('../../run/live/find-live-due.ts');
+  const due = await findLiveDue(inputs, world);
+  return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
 }

@@ -1,5 +1,5 @@
 import { type CommitRange, readMentions, readQuickChanges } from '../../doors/git/quick-changes.ts';
-import { listWatchedPrefixes, mayMatter } from './watched-prefixes.ts';
+import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
 
 /**
  * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
@@ -15,6 +15,7 @@ export function hasNothingToMeasure(cwd: string, range: Partial<CommitRange>, co
   const lists = changes.configs.map(listWatchedPrefixes);
   if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes))))
     return false;
+  if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
   if (changes.paths.length === 0 || changes.mentions === 'none') return true;
   return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(cwd, { base, head }));
 }

@@ -70,7 +70,7 @@ interface Begun {
 function beginReading(db: Db, { agentId, rows }: SourceFile, known: StoredSource | undefined): Begun {
   const memory = openSessionMemory(db, known?.id);
   const where = { memory, ...(agentId !== undefined && { agentId }), ...(known && { carry: known.carry }) };
-  if (rows === undefined) return { memory, start: { ...where, isMetered: openMetered(db) } };
+  if (rows === undefined) return { memory, start: { ...where, metered: openMetered(db) } };
   const follower = followStretches(rows, known && findMetered(db, known.id));
   return { memory, follower, start: { ...where, listen: follower.listen } };
 }

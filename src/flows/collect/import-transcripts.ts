@@ -20,6 +20,9 @@ import { sweepRows } from './sweep-rows.ts';
 /** A hook that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;
 
+/** Where a transaction ends: about a tenth of a second. */
+const [mostBatchBytes, mostBatchFiles] = [8_000_000, 50];
+
 /** What is imported. */
 export interface ImportRequest {
   /** Folders to look into; those of Claude Code and Codex when there are none. */
@@ -62,22 +65,45 @@ function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 function readAll(db: Db, files: readonly FoundFile[], { onProgress }: ImportRequest, now: Date): Imported {
-  const allBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  const allBytes = sumBytes(files);
   const fresh = new Set(files.filter(({ path }) => findSource(db, path) === undefined));
   const readAhead = openReadAhead([...fresh]);
   const found: Collected[] = [];
   let doneBytes = 0;
   try {
-    for (const file of files) {
-      const ahead = fresh.has(file) ? readAhead.next() : undefined;
-      found.push(collectSource(db, file, { now, ruleSetOf: () => '', ...(ahead && { ahead }) }));
-      doneBytes += file.sizeBytes;
-      onProgress?.(doneBytes, allBytes, found.length);
+    for (const batch of splitFiles(files)) {
+      writeTransaction(db, () => {
+        for (const file of batch) {
+          const ahead = fresh.has(file) ? readAhead.next() : undefined;
+          found.push(collectSource(db, file, { now, ruleSetOf: () => '', ...(ahead && { ahead }) }));
+          doneBytes += file.sizeBytes;
+          onProgress?.(doneBytes, allBytes, found.length);
+        }
+      });
     }
   } finally {
     readAhead.close();
   }
   return summarise(found, allBytes);
+}
+
+/** Files that are kept in one transaction: each costs as much as some files, and a hook waits for its end. */
+function splitFiles(files: readonly FoundFile[]): readonly (readonly FoundFile[])[] {
+  const batches: FoundFile[][] = [];
+  for (const file of files) {
+    const last = batches.at(-1);
+    if (last === undefined || isFull(last)) batches.push([file]);
+    else last.push(file);
+  }
+  return batches;
+}
+
+function isFull(batch: readonly FoundFile[]): boolean {
+  return batch.length >= mostBatchFiles || sumBytes(batch) >= mostBatchBytes;
+}
+
+function sumBytes(files: readonly FoundFile[]): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
 function summarise(found: readonly Collected[], bytes: number): Imported {

@@ -134,5 +134,6 @@ export function nameStop(stop: MeasurementStop, isWeekly: boolean): string {
   if (stop.kind === 'budget' && isWeekly) return 'the allowance of this week: the same command goes on next week';
   if (stop.kind === 'budget') return `the budget: ${stop.reason satisfies BudgetReason}`;
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
+  if (stop.kind === 'probe') return stop.problem.message;
   return stop.kind === 'cancelled' ? 'an interrupt' : stop.kind;
 }

@@ -13,8 +13,8 @@ import { keepEffective, toWrittenFile, type WrittenFile } from '../../repository
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
+import { isSameFolder } from '../../run/sessions/same-folder.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
-import { isSameFolder } from './same-folder.ts';
 
 export interface ProposeRequest extends WorktreeRequest {
   /** Plans and reports, and writes nothing. */

@@ -2,6 +2,7 @@ import { joinSides, type Problem } from '../../foundation/model/problem.ts';
 import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
+import type { TreeEntry } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
@@ -104,12 +105,13 @@ async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> 
 /** Few configs let sessions go without a rule: what checks the list is loaded for those. */
 async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
   if ((head.config?.live.rules.length ?? 0) === 0) return [];
-  return (await import('./check-live-rules.ts')).checkLiveRules(head, paths.config);
+  return (await import('../live/check-live-rules.ts')).checkLiveRules(head, paths.config);
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   if (head.ledger === undefined || head.config === undefined) return [];
-  const files = new Set((await head.tree.list('')).map((entry) => entry.path));
+  const entries = await head.tree.list('');
+  const files = new Set(entries.map((entry) => entry.path));
   const linted = lintLedger({
     ledger: head.ledger,
     ...(base?.ledger === undefined ? {} : { baseLedger: base.ledger }),
@@ -119,27 +121,44 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     packageScripts: await readScripts(head),
     file: paths.ledger,
   });
-  return [...linted, ...(await probeProblems({ base, head, paths }, [...files]))];
+  return [...linted, ...(await probeProblems({ base, head, paths }, entries))];
 }
 
 /** Probes are checked where there is one: nobody else loads how. */
 async function probeProblems(
   { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
-  files: readonly string[],
+  entries: readonly TreeEntry[],
 ): Promise<readonly Problem[]> {
   const rules = head.ledger?.rules ?? [];
   if (rules.every(({ probe }) => probe === undefined)) return [];
   const { checkProbes } = await import('../../stages/gate/ledger/check/check-probes.ts');
   const side = base ?? head;
   const { path, commit } = side.config?.fixture ?? head.config?.fixture ?? { path: '.' };
+  const files = entries.map((entry) => entry.path);
   const inside =
     path === '.' ? files : files.flatMap((file) => (file.startsWith(`${path}/`) ? file.slice(path.length + 1) : []));
-  return checkProbes({
-    ...{ rules, file: paths.ledger },
+  const { checkScripts } = await import('../../stages/gate/ledger/check/check-scripts.ts');
+  const place = { rules, file: paths.ledger };
+  const probes = checkProbes({
+    ...place,
     tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
     // A commit that is the fixture is another tree than the one that is linted.
     fixtureFiles: commit === undefined ? inside : undefined,
     maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
+  });
+  const fixture = commit === undefined && path !== '.' ? path : undefined;
+  return [...probes, ...checkScripts({ ...place, entries, fixture })];
+}
+
+/** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
+function noticeScripts({ base, head }: GateInputs): readonly string[] {
+  const brought = (head.ledger?.rules ?? []).filter(({ probe, status }) => {
+    if (probe?.ask.kind !== 'check' || probe.ask.digest === undefined || status === 'evicted') return false;
+    return base?.scripts?.has(probe.ask.digest) !== true;
+  });
+  return brought.map(({ id, probe }) => {
+    const script = probe?.ask.kind === 'check' ? probe.ask.script : '';
+    return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
   });
 }
 
@@ -175,6 +194,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...noticeWorthless(base),
     ...noticeWeakReceipts(base),
     ...noticeStrikes(base, head),
+    ...noticeScripts(inputs),
     ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
   ];
 }

@@ -41,6 +41,8 @@ export interface Side {
   readonly receipts: ReadonlyMap<string, CommittedReceipt>;
   /** Records of audits that did not renew a receipt, by rule id. */
   readonly audits: ReadonlyMap<string, CommittedReceipt>;
+  /** Texts of the scripts that probes of the ledger name, by digest; absent where none does. */
+  readonly scripts?: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -84,7 +86,7 @@ export async function loadSide(
   ];
   const records = { receipts: receipts.value, audits: audits.value };
   await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
-  const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
+  const rules = ledger?.value === undefined ? {} : await withScripts(tree, ledger.value);
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
   const written = { file: paths.config, text: configBytes.toString('utf8') };
   const bench = await loadBench({ tree, config: config.value, written, blame }, read);
@@ -96,6 +98,13 @@ export async function loadSide(
     ...records,
     problems: [...problems, ...bench.problems],
   };
+}
+
+/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+async function withScripts(tree: Tree, ledger: Ledger): Promise<Pick<Side, 'ledger' | 'scripts'>> {
+  if (ledger.rules.every(({ probe }) => probe?.ask.kind !== 'check')) return { ledger };
+  const { readScripts } = await import('./read-scripts.ts');
+  return readScripts(tree, ledger);
 }
 
 /** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */

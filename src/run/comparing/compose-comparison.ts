@@ -116,5 +116,6 @@ function summariseSide(
 function nameStop(stop: NonNullable<SettledRule['stop']>): string {
   if (stop.kind === 'budget') return `the budget (${stop.reason})`;
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
+  if (stop.kind === 'probe') return stop.problem.message;
   return { cancelled: 'an interrupt', 'trial-limit': 'the limit of trials', 'top-up-limit': '--top-up' }[stop.kind];
 }

@@ -9,7 +9,7 @@ import { toFactCall } from './to-fact-call.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** What a real session answered to a probe. */
-export interface SessionAnswer {
+export interface ProbedSession {
   /** `na`: up to now its occasion never came. */
   readonly answer: ProbeAnswer;
   /** When the turn ended that answered, ISO 8601; empty for `na`. */
@@ -28,7 +28,7 @@ export interface AskedSession {
   readonly isOver: boolean;
 }
 
-const unanswered: SessionAnswer = { answer: 'na', at: '', mark: '' };
+const unanswered: ProbedSession = { answer: 'na', at: '', mark: '' };
 
 /**
  * Asks a session each probe, by the evaluator of trials: its answer is that of the first end of a turn at which the occasion had come, so that
@@ -38,10 +38,10 @@ const unanswered: SessionAnswer = { answer: 'na', at: '', mark: '' };
 export function answerSession<K>(
   { path, root, isOver }: AskedSession,
   probes: ReadonlyMap<K, Probe>,
-): ReadonlyMap<K, SessionAnswer> | undefined {
+): ReadonlyMap<K, ProbedSession> | undefined {
   const lines: Json[] = [];
   let asked = 0;
-  const answers = new Map<K, SessionAnswer>();
+  const answers = new Map<K, ProbedSession>();
   const stop = ({ at, isFollowed }: TurnStop) => {
     if (answers.size === probes.size || lines.length === asked || !(isFollowed || isOver)) return;
     asked = lines.length;

@@ -19,6 +19,7 @@ import type { Place, PlaceRequest } from '../place/place.ts';
 import { proveTasks } from '../place/prove-tasks.ts';
 import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
+import { scriptsOf } from '../scripts/load-texts.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
@@ -96,6 +97,7 @@ export async function conductRun<T>(
       world,
       vouching,
       ...session,
+      ...scriptsOf(inputs),
     });
     const facts = { beganAt, now: world.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);

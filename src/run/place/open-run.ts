@@ -28,7 +28,16 @@ export interface OpenRun {
   readonly vouching: Vouching;
   /** Keys of trials that shards brought to this session. */
   readonly adopted: Set<string>;
+  /** What scripts that are probes hold; absent where no rule of the change has one. */
+  readonly scripts?: RunScripts;
   readonly world: World;
+}
+
+/** Scripts that are probes, by digest. What base holds is as trusted as its golden tasks; what a change brings runs in a box or not at all. */
+export interface RunScripts {
+  /** Path of the ledger, for problems. */
+  readonly ledger: string;
+  readonly texts: ReadonlyMap<string, { readonly text: string; readonly isOfBase: boolean }>;
 }
 
 /** What a session starts with: nothing recalled, nothing taken over. */

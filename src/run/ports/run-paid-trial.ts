@@ -5,6 +5,7 @@ import { readFacts } from '../facts/read-facts.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
+import type { LivePlace } from '../place/place.ts';
 
 /** A trial that ran here, and the limit that refused one of its calls. */
 export interface EndedTrial {
@@ -17,23 +18,36 @@ export interface EndedTrial {
  * trial there has not looked at what can be recalled.
  */
 export async function runHere(
-  { db, run, place, world }: OpenRun,
+  openRun: OpenRun,
   terms: TrialTerms,
   spec: TrialSpec,
   limits: RunLimits,
 ): Promise<EndedTrial> {
+  const { db, run, place, world } = openRun;
   if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
   const { runner, scratch, sandbox } = place;
   const task = terms.tasks[spec.task];
   const fixture = task === undefined ? place.fixture : await place.startOf(task);
   const { env, signal } = world;
-  const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal, readFacts };
+  const scripts = await askedScripts(openRun, place, terms);
+  const setting: TrialSetting = { ...terms, ...scripts, runner, fixture, scratch, sandbox, env, signal, readFacts };
   if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
   const { key, agent } = spec;
   const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => world.now() });
   const record = await runTrial(setting, spec, purse);
   const refused = purse.end();
   return { record, ...(refused === undefined ? {} : { refused }) };
+}
+
+/** What runs scripts is loaded where a rule under test has one. */
+async function askedScripts(
+  openRun: OpenRun,
+  place: LivePlace,
+  { asks }: TrialTerms,
+): Promise<Pick<TrialSetting, 'scripts'>> {
+  if (asks === undefined) return {};
+  const { openScripts } = await import('../scripts/open-scripts.ts');
+  return { scripts: await openScripts(openRun, place, asks) };
 }
 
 /** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */

@@ -38,6 +38,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
     definitionFile: definition === '' ? undefined : agent.definition,
     ...(hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {}),
     ruleLines: measurement.rules.flatMap(listLines),
+    ...askScriptsOf(measurement),
     limits: {
       maxTurns: config.runner.maxTurns,
       tokenCap: config.budget.trial,
@@ -45,6 +46,15 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
       checkTimeoutMs: place.checkTimeoutMs,
     },
   };
+}
+
+/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
+function askScriptsOf({ rules }: Measurement): Pick<TrialTerms, 'asks'> {
+  const asks = rules.flatMap(({ rule: { probe } }) => {
+    if (probe?.ask.kind !== 'check' || probe.ask.digest === undefined) return [];
+    return [{ digest: probe.ask.digest, ...(probe.tasks === undefined ? {} : { tasks: probe.tasks }) }];
+  });
+  return asks.length === 0 ? {} : { asks };
 }
 
 function hasOwnArms({ rules }: Measurement): boolean {

@@ -3,13 +3,14 @@ import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 
-/** Trouble that ended the measurement with no verdict: the environment's, never a rule's. */
+/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 export function listEnvironmentProblems(measured: MeasuredGate | undefined): readonly Problem[] {
   const stopped = measured?.settled.find((settled) => settled.stop?.kind === 'environment');
   return (measured?.settled ?? []).flatMap((settled) => {
     const rule = settled.planned.rule.id;
     if (settled === stopped && settled.stop?.kind === 'environment')
       return [environmentProblem(rule, settled.stop.detail)];
+    if (settled.stop?.kind === 'probe') return [settled.stop.problem];
     return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
   });
 }

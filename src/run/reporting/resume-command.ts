@@ -35,7 +35,7 @@ export function writeResumeCommand(stopped: StoppedRun): string | undefined {
 /** True for a verdict that is open because something stopped it that can be mended. */
 function canContinue({ decision, stop }: Pick<SettledRule, 'decision' | 'stop'>): boolean {
   const isOpen = decision.verdict === 'undecided' && stop !== undefined;
-  return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded'].includes(stop.kind);
+  return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded', 'probe'].includes(stop.kind);
 }
 
 /** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */

@@ -30,7 +30,7 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
     saveResults(db, measured.run, {
       report: stableJson(toPublicReport(report), 0),
       finished: measured.settled.every(
-        ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded'].includes(stop.kind),
+        ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded', 'probe'].includes(stop.kind),
       ),
       receipts,
     });

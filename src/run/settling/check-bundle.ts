@@ -1,11 +1,12 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
-import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
+import type { BundleCheck, BundleMember } from '../../foundation/model/verdict/report.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { makeBundle } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { type Settled, type SettleOptions, settleAll } from './settle-all.ts';
 import type { SettledRule } from './settled-rule.ts';
+import { listMembers, type NotTogether, weighTogether } from './weigh-together.ts';
 
 /** What the final check of several earning rules brought. */
 export interface CheckedBundle {
@@ -15,7 +16,7 @@ export interface CheckedBundle {
 
 /**
  * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
- * by one, which may stand in for each other. Undefined when there are fewer than two of them in the same measurement.
+ * by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
  */
 export async function checkBundle(
   openRun: OpenRun,
@@ -33,7 +34,14 @@ export async function checkBundle(
   const { verdict, saving, interval } = decideRule(state.evidence);
   const names = chosen.map((entry) => entry.planned.rule.id);
   const check = { rules: names, verdict, saving, interval, trials: settled.records.length };
+  const members = listMembers(settled.design);
+  if (members.length > 0) return { settled, check: { ...check, verdict: sumUp(members), members } };
   return { settled, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
+}
+
+/** Together they earn when each of them does. */
+function sumUp(members: readonly BundleMember[]): BundleCheck['verdict'] {
+  return members.every(({ outcome }) => outcome === 'stays') ? 'earns' : 'undecided';
 }
 
 function isChosen({ may, decision }: SettledRule): boolean {
@@ -46,7 +54,8 @@ function isChosen({ may, decision }: SettledRule): boolean {
  */
 export function applyBundle(rules: readonly SettledRule[], bundle: CheckedBundle | undefined): readonly SettledRule[] {
   if (bundle === undefined) return rules;
-  const { verdict, may } = bundle.check;
+  const { verdict, may, members } = bundle.check;
+  if (members !== undefined) return applyMembers(rules, members, bundle.settled.stop);
   if (may === undefined ? verdict === 'earns' : may === 'may-go') return rules;
   const chosen = rules.filter(isChosen);
   const sign = may === undefined ? 1 : -1;
@@ -59,6 +68,24 @@ export function applyBundle(rules: readonly SettledRule[], bundle: CheckedBundle
   });
 }
 
-function withhold(decision: Decision): Decision {
-  return { ...decision, verdict: 'undecided', reason: 'bundle-not-confirmed' };
+/** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
+function applyMembers(
+  rules: readonly SettledRule[],
+  members: readonly BundleMember[],
+  stop: SettledRule['stop'],
+): readonly SettledRule[] {
+  const gains = new Map(
+    rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]),
+  );
+  const lost = weighTogether(members, gains);
+  return rules.map((entry) => {
+    const reason = lost.get(entry.planned.rule.id);
+    if (reason === undefined) return entry;
+    const isStopped = reason === 'bundle-not-confirmed' && stop !== undefined;
+    return { ...entry, decision: withhold(entry.decision, reason), ...(isStopped ? { stop } : {}) };
+  });
+}
+
+function withhold(decision: Decision, reason: NotTogether = 'bundle-not-confirmed'): Decision {
+  return { ...decision, verdict: 'undecided', reason };
 }

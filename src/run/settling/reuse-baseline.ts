@@ -10,13 +10,14 @@ import { contextOf } from '../ports/trial-terms.ts';
 const mostPerTask = 16;
 
 /**
- * Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule to the last byte
+ * Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
  * of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
  * very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
  * ones; a replay reuses those that were recorded.
  */
 export function readReusable(openRun: OpenRun, terms: TrialTerms, measurement: Measurement): readonly DatedTrial[] {
-  if (measurement.kind !== 'alone') return [];
+  const isAsked = measurement.rules.some(({ rule }) => rule.probe !== undefined);
+  if (measurement.kind === 'drops' || (measurement.kind === 'pairs' && !isAsked)) return [];
   const recorder = openRun.place.kind === 'live' ? openRun.place.recorder : undefined;
   const present = measurement.activeSet.map(({ id }) => id);
   return measurement.tasks.flatMap((task) => {

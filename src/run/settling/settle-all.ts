@@ -3,13 +3,11 @@ import { readContexts, readTrials } from '../../doors/store/journal.ts';
 import { metricWeights } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { CachedTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
-import type { ProbeAnswer, TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
-import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
-import { behaviourPolicy, evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { priceKnown, priceTrial } from '../../stages/gate/budget/price-trials.ts';
-import { loadBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
@@ -18,6 +16,7 @@ import type { OpenRun } from '../place/open-run.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
+import { type AskedBehaviours, askedBehaviours } from './asked-behaviours.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
 import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
@@ -54,13 +53,23 @@ export async function settleAll(
   options: SettleOptions,
 ): Promise<readonly Settled[]> {
   const settled: Settled[] = [];
-  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) {
+    await proveAsked(openRun, measurements);
+    await proveDelivery(openRun, measurements);
+  }
   for (const measurement of measurements) {
     const one = await settleOne(openRun, measurement, options, haltOf(settled));
     settled.push(one);
     if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
   return settled;
+}
+
+/** What proves scripts is loaded where a rule under test has one. */
+async function proveAsked(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
+  if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== 'check'))) return;
+  const { proveScripts } = await import('../proving/prove-scripts.ts');
+  await proveScripts(openRun, measurements);
 }
 
 /** True when nothing more is to be measured: settled, or given up by its own limits. */
@@ -79,19 +88,16 @@ async function settleOne(
   const stored = options.reuse ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
   const policy = policyOf(config, measurement);
-  const behaviour = await askedBehaviour(config, measurement);
-  const reused = behaviour === undefined ? stored : stored.filter((trial) => isAsked(behaviour, trial));
+  const asked = await askedBehaviours(config, measurement);
+  const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
   const input: Omit<SettleInput, 'ports'> = {
     ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
-    ...{
-      measurement,
-      policy,
-      seed: config.seed,
-      cached: behaviour === undefined ? reused : answerAll(behaviour, reused),
-    },
+    ...{ measurement, policy, seed: config.seed },
+    cached: asked === undefined ? reused : reused.map((trial) => ({ ...trial, answers: asked.answersOf(trial) })),
     ...countInDollars(config, measurement),
-    ...(behaviour === undefined ? {} : askInput(behaviour)),
+    ledger: openRun.scripts?.ledger ?? '',
+    ...(asked === undefined ? {} : askInput(asked)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
@@ -107,34 +113,9 @@ async function settleOne(
   return { ...settled, reused };
 }
 
-/** What a rule that buys behaviour is judged by, and how its probe reads a trial. */
-interface AskedBehaviour {
-  readonly policy: EvidenceBehaviour;
-  answerOf(record: Pick<TrialRecord, 'facts'>): ProbeAnswer;
-}
-
-/** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
-async function askedBehaviour(config: Config, { rules, tasks }: Measurement): Promise<AskedBehaviour | undefined> {
-  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
-  const [probe] = isOther ? [] : rules.flatMap(({ rule }) => rule.probe ?? []);
-  if (probe === undefined) return undefined;
-  const [{ answerProbe }] = await Promise.all([import('../../stages/gate/probe/answer-probe.ts'), loadBehaviour()]);
-  return { policy: behaviourPolicy(config, probe, tasks), answerOf: ({ facts }) => answerProbe(probe, facts) };
-}
-
-/** What settling needs to know of it. */
-function askInput({ policy, answerOf }: AskedBehaviour): Pick<SettleInput, 'behaviour' | 'countOf'> {
-  return { behaviour: policy, countOf: (record) => ({ ...record, answer: answerOf(record) }) };
-}
-
-/** True for a stored trial that can answer: of a task the probe is about, and from when facts were kept. */
-function isAsked({ policy: { targets, tasks } }: AskedBehaviour, { task, facts }: DatedTrial): boolean {
-  return facts !== undefined && (targets ?? tasks).includes(task);
-}
-
-/** Stored trials with what the probe finds in them. */
-function answerAll({ answerOf }: AskedBehaviour, trials: readonly DatedTrial[]): readonly CachedTrial[] {
-  return trials.map((trial) => ({ ...trial, answer: answerOf(trial) }));
+/** What settling needs to know of rules that buy behaviour. */
+function askInput({ policies, answersOf }: AskedBehaviours): Pick<SettleInput, 'behaviours' | 'countOf'> {
+  return { behaviours: policies, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
 }
 
 /**

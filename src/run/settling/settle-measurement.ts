@@ -1,4 +1,5 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
+import type { Problem } from '../../foundation/model/problem.ts';
 import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
@@ -9,9 +10,14 @@ import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
 import type { BatchPorts, BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
 import { planBatch } from '../../stages/gate/plan/plan-batch.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
+import { findScriptStop } from '../scripts/find-script-stop.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
-export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' | 'top-up-limit' };
+export type MeasurementStop =
+  | BatchStop<BudgetReason>
+  | { readonly kind: 'trial-limit' | 'top-up-limit' }
+  /** A script that is a probe did not answer about a trial: its batch is not looked at. */
+  | { readonly kind: 'probe'; readonly problem: Problem };
 
 /** A measurement, ended for whatever reason. */
 export interface SettledMeasurement {
@@ -25,9 +31,11 @@ export interface SettledMeasurement {
 export interface SettleInput {
   readonly measurement: Measurement;
   readonly policy: EvidencePolicy;
-  /** There when the one rule buys behaviour; `countOf` then says what its probe found. */
-  readonly behaviour?: EvidenceBehaviour;
+  /** There when the rules buy behaviour: what each subject is judged by, by its id; `countOf` then says what its probe found. */
+  readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
   readonly seed: number;
+  /** Path of the ledger, for problems of scripts that are probes. */
+  readonly ledger?: string;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
   /** Trials per task and arm of an audit before its first look; two when absent. */
@@ -64,6 +72,8 @@ export async function settleDesign(
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+    const problem = await findScriptStop(measurement, result.records, input.ledger ?? '');
+    if (problem !== undefined) return { measurement, design, records, stop: { kind: 'probe', problem } };
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);
@@ -83,7 +93,7 @@ export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: Measure
 export function setupOf({
   measurement,
   policy,
-  behaviour,
+  behaviours,
   seed,
   cached,
   firstRounds,
@@ -91,7 +101,7 @@ export function setupOf({
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
     ...(firstRounds === undefined ? {} : { firstRounds }),
-    ...(behaviour === undefined ? {} : { behaviour }),
+    ...(behaviours === undefined ? {} : { behaviours }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

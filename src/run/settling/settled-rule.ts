@@ -45,6 +45,7 @@ function settleRule(
   { measurement, design, records, reused, stop }: Settled,
 ): SettledRule {
   const { evidence, settled } = state;
+  const own = listStored(evidence, reused);
   const found = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
   const decision = settled ? found : withhold(found);
@@ -53,9 +54,9 @@ function settleRule(
     measurement,
     decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
     evidence,
-    records: matchRecords(evidence, records, reused),
+    records: matchRecords(evidence, records, own),
     looks: replayLooks(evidence),
-    ...summariseReuse(design, reused),
+    ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
     ...(selfTest === undefined ? {} : { selfTest }),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
     ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
@@ -84,10 +85,20 @@ function matchRecords(
   return [...cached, ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
 }
 
-function summariseReuse(
-  { cache }: Settled['design'],
-  reused: readonly DatedTrial[],
-): { readonly reuse?: BaselineReuse } {
+/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
+function listStored({ trials }: Evidence, reused: readonly DatedTrial[]): readonly DatedTrial[] {
+  const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
+  return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
+}
+
+/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
+function stateOfStored({ trials }: Evidence): SettledCache {
+  return trials.some(({ cached }) => cached) ? 'screening' : 'none';
+}
+
+type SettledCache = Settled['design']['cache'];
+
+function summariseReuse(cache: SettledCache, reused: readonly DatedTrial[]): { readonly reuse?: BaselineReuse } {
   if (cache === 'none') return {};
   const [oldest = ''] = reused.map(({ ranAt }) => ranAt).sort();
   return { reuse: { state: cache, trials: reused.length, oldest: oldest.slice(0, 10) } };

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * An agent for `runner.kind: command` that follows some lines of its memory: it runs what it is told to run in nineteen trials of twenty,
- * runs the tests whether or not it is told to, never writes a change log, and takes three times the tokens where it is to explain at length.
+ * runs the tests whether or not it is told to, never writes a change log, takes three times the tokens where it is to explain at length, and half
+ * of them where it is to be brief. Told to run one command and nothing else it runs that one only.
  * It writes its tool calls as Claude Code does, and spends tokens that its seed varies by a tenth.
  */
 import { createHash } from 'node:crypto';
@@ -24,7 +25,9 @@ function callsOf({ prompt, workspace, memoryFile, seed }) {
   const [file = '', before = '', after = ''] = edits.find(([, , , word]) => prompt.includes(word)) ?? [];
   const path = join(workspace, file);
   if (file !== '') writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
-  const told = [...memory.matchAll(/run `([^`]+)` after/gi)].map(([, command]) => command);
+  const all = [...memory.matchAll(/run `([^`]+)` after/gi)].map(([, command]) => command);
+  const only = /run `([^`]+)` and nothing else/i.exec(memory)?.[1];
+  const told = only === undefined ? all : [only];
   const followed = told.filter((command) => draw(seed, command) < 0.95);
   const edit = { name: 'Edit', input: { file_path: path, old_string: before, new_string: after } };
   const commands = [...followed, 'npm test'].map((command) => ({ name: 'Bash', input: { command } }));
@@ -42,7 +45,7 @@ function writeTranscript(file, calls) {
 function runTrial(request) {
   const { memory, calls } = callsOf(request);
   writeTranscript(request.transcript, calls);
-  const factor = memory.includes('at length') ? 3 : 1;
+  const factor = memory.includes('at length') ? 3 : memory.includes('brief') ? 0.5 : 1;
   const input = Math.round(20_000 * factor * (0.9 + 0.2 * draw(request.seed, 'tokens')));
   const usage = { input, output: 100, cacheCreation: 0, cacheRead: 0 };
   const firstRequest = `${memory}\n${request.prompt}`;

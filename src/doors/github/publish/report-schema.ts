@@ -7,6 +7,7 @@ import type { AuditConsequence } from '../../../foundation/model/verdict/audit.t
 import type { BehaviourFigures } from '../../../foundation/model/verdict/decision.ts';
 import type {
   BundleCheck,
+  BundleMember,
   Look,
   MeasuredLeaving,
   MeasuredText,
@@ -270,6 +271,7 @@ const plan = exactly<Report['plan']>({
         ...{ rule: name, agent: name },
         basis: v.picklist(['journal', 'baselines', 'assumed']),
         ...{ expected: knownCost, worst: knownCost },
+        pairs: maybe(exactly({ expected: count, worst: count })),
         payback: maybe(exactly({ sessions: number, saving: number })),
       }),
       1000,
@@ -277,6 +279,11 @@ const plan = exactly<Report['plan']>({
   ),
   isLimited: maybe(flag),
   unpriced: maybe(name),
+});
+
+const bundleMember = exactly<BundleMember>({
+  ...{ rule: name, gain: number, room: number, violations: number },
+  outcome: v.picklist(['stays', 'only-alone', 'above', 'open']),
 });
 
 /**
@@ -293,6 +300,7 @@ export const reportSchema: Schema<Report> = exactly({
     exactly<BundleCheck>({
       ...{ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count },
       may: maybe(v.picklist(['may-go', 'stays', 'open'])),
+      members: maybe(list(bundleMember, 500)),
     }),
     100,
   ),

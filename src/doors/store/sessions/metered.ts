@@ -1,4 +1,5 @@
-import type { Db } from '../open-store.ts';
+import type { Metered } from '../../../foundation/model/session/session-memory.ts';
+import { type Db, prepareOnce } from '../open-store.ts';
 
 /** A stretch of time in which the mod told of everything an agent of a session did. Times are ISO 8601. */
 export interface MeteredStretch {
@@ -26,17 +27,23 @@ export function findMetered(db: Db, source: number): MeteredStretch | undefined 
 /** Lines of a transcript are written a little before or after the row of the same moment. */
 const slackMs = 2000;
 
-/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
-export function openMetered(db: Db): (session: string, at: string) => boolean {
-  const find = db.prepare('SELECT began, ended FROM metered WHERE session = ?');
+/** What the mod has told of; a session's stretches are asked for once. */
+export function openMetered(db: Db): Metered {
+  const find = prepareOnce(db, 'SELECT began, ended FROM metered WHERE session = ?');
   const known = new Map<string, readonly (readonly [fromMs: number, toMs: number])[]>();
-  return (session, at) => {
-    if (session === '') return false;
+  const list = (session: string) => {
     const stretches = known.get(session) ?? (find.all(session) as { began: string; ended: string }[]).map(widen);
     known.set(session, stretches);
-    if (stretches.length === 0) return false;
-    const atMs = Date.parse(at);
-    return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+    return stretches;
+  };
+  return {
+    has: (session) => session !== '' && list(session).length > 0,
+    covers: (session, at) => {
+      const stretches = session === '' ? [] : list(session);
+      if (stretches.length === 0) return false;
+      const atMs = Date.parse(at);
+      return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+    },
   };
 }
 

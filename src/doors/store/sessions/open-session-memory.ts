@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type Database from 'better-sqlite3';
+import { hash } from 'node:crypto';
 import type { TouchKind } from '../../../foundation/model/session/session-counts.ts';
 import type { Known, KnownCall, SessionMemory } from '../../../foundation/model/session/session-memory.ts';
-import type { Db } from '../open-store.ts';
+import { type Db, prepareOnce } from '../open-store.ts';
 
 /** A memory that knows what all transcripts have counted, and writes down what this one adds. */
 export interface StoredMemory extends SessionMemory {
@@ -30,13 +29,13 @@ interface Touch {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 export function openSessionMemory(db: Db, source: number | undefined): StoredMemory {
   const calls = openKnown<KnownCall>((key) => {
-    const row = statement(db, 'SELECT * FROM calls WHERE key = ?').get(key) as CallRow | undefined;
+    const row = prepareOnce(db, 'SELECT * FROM calls WHERE key = ?').get(key) as CallRow | undefined;
     if (row === undefined || row.source !== source) return row && 'copy';
     const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
     return { usage: { input, output, cacheCreation, cacheRead }, chars };
   });
   const tools = openKnown<string>((key) => {
-    const find = statement(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
+    const find = prepareOnce(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
     const row = find.get(key) as { source: number; name: string } | undefined;
     return row === undefined || row.source === source ? row?.name : 'copy';
   });
@@ -47,7 +46,7 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
     if (source === undefined) return 0;
     if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
     const row = rows.get(agentId);
-    const find = statement(db, 'SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?').pluck();
+    const find = prepareOnce(db, 'SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?').pluck();
     return row === undefined ? 0 : Number(find.get(row, kind, subject) ?? 0);
   }
 
@@ -68,12 +67,12 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
       return touch.times;
     },
     flush: (id, rowOf) => {
-      const keepCall = statement(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)');
+      const keepCall = prepareOnce(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)');
       for (const [key, { usage, chars }] of calls.news())
         keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
-      const keepTool = statement(db, 'INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)');
+      const keepTool = prepareOnce(db, 'INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)');
       for (const [key, name] of tools.news()) keepTool.run(key, id, name);
-      const keepTouch = statement(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
+      const keepTouch = prepareOnce(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
       for (const { agentId, kind, subject, times } of touches.values())
         keepTouch.run(rowOf(agentId), kind, subject, times);
     },
@@ -82,7 +81,7 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
 
 /** Row of an agent of a transcript. */
 export function findRow(db: Db, source: number, agentId: string): number | undefined {
-  const find = statement(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
+  const find = prepareOnce(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
   return find.get(source, agentId) as number | undefined;
 }
 
@@ -107,18 +106,5 @@ function openKnown<T>(ask: (key: bigint) => Known<T>) {
 
 /** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
 function hashKey(id: string): bigint {
-  return createHash('sha256').update(id).digest().readBigInt64LE();
-}
-
-type Statement = Database.Statement<unknown[]>;
-
-const prepared = new WeakMap<Db, Map<string, Statement>>();
-
-/** A statement is prepared once for each database. */
-function statement(db: Db, sql: string): Statement {
-  const of = prepared.get(db) ?? new Map<string, Statement>();
-  prepared.set(db, of);
-  const known = of.get(sql) ?? db.prepare<unknown[]>(sql);
-  of.set(sql, known);
-  return known;
+  return hash('sha256', id, 'buffer').readBigInt64LE();
 }

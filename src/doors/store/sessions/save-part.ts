@@ -1,7 +1,7 @@
 import type { LineCounts } from '../../../foundation/model/session/session-counts.ts';
 import type { Carry } from '../../../foundation/model/session/session-memory.ts';
 import type { AgentPart, TranscriptPart } from '../../../foundation/model/session/session-part.ts';
-import type { Db } from '../open-store.ts';
+import { type Db, prepareOnce } from '../open-store.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
 import { addStretch } from './stretches.ts';
 
@@ -15,7 +15,7 @@ export interface StoredSource {
 
 /** How far a transcript was read; undefined for one that never was. */
 export function findSource(db: Db, path: string): StoredSource | undefined {
-  const select = db.prepare('SELECT id, offset, lead, carry FROM sources WHERE path = ?');
+  const select = prepareOnce(db, 'SELECT id, offset, lead, carry FROM sources WHERE path = ?');
   const row = select.get(path) as { id: number; offset: number; lead: string; carry: string } | undefined;
   return row && { ...row, carry: JSON.parse(row.carry) as Carry };
 }
@@ -53,13 +53,16 @@ export function savePart(db: Db, part: TranscriptPart, facts: PartFacts, memory:
 }
 
 function keepSource(db: Db, { lines, malformed, oversized }: LineCounts, carry: Carry, facts: PartFacts): number {
-  const keep = db.prepare(`
+  const keep = prepareOnce(
+    db,
+    `
     INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
     VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
     ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
       lines = lines + excluded.lines, malformed = malformed + excluded.malformed,
       oversized = oversized + excluded.oversized, read_at = excluded.read_at
-    RETURNING id`);
+    RETURNING id`,
+  );
   const { path, offset, lead, readAt } = facts;
   const values = { path, offset, lead, carry: JSON.stringify(carry), lines, malformed, oversized };
   return keep.pluck().get({ ...values, readAt: readAt.toISOString() }) as number;
@@ -121,8 +124,8 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
     ...{ rereads: counts.rereads, prompts: counts.prompts, questions: counts.questions },
     ...{ compactions: counts.compactions, api_errors: counts.apiErrors, loops: counts.loops, copies: counts.copies },
   };
-  const { id } = db.prepare(addRow).get(values) as { id: number };
-  db.prepare('UPDATE sessions SET model = ?, models = ? WHERE id = ?').run(values.model, values.models, id);
+  const { id } = prepareOnce(db, addRow).get(values) as { id: number };
+  prepareOnce(db, 'UPDATE sessions SET model = ?, models = ? WHERE id = ?').run(values.model, values.models, id);
   addTools(db, id, agent);
   addStretch(db, id, agent);
   return id;
@@ -133,14 +136,20 @@ function nameHome({ agentId, parent }: TranscriptPart): string {
 }
 
 function addTools(db: Db, row: number, { tools, lastAt }: AgentPart): void {
-  const add = db.prepare(`
+  const add = prepareOnce(
+    db,
+    `
     INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
-      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
-  const addDay = db.prepare(`
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`,
+  );
+  const addDay = prepareOnce(
+    db,
+    `
     INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
-      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`,
+  );
   const day = lastAt.slice(0, dayLength);
   for (const [name, counts] of tools) {
     add.run({ row, name, ...counts });
@@ -155,7 +164,7 @@ type Models = Readonly<Record<string, number>>;
 
 function readModels(db: Db, row: number | undefined): Models {
   if (row === undefined) return {};
-  return JSON.parse(String(db.prepare('SELECT models FROM sessions WHERE id = ?').pluck().get(row)));
+  return JSON.parse(String(prepareOnce(db, 'SELECT models FROM sessions WHERE id = ?').pluck().get(row)));
 }
 
 function addModels(before: Models, more: ReadonlyMap<string, number>): Models {

@@ -235,4 +235,30 @@ export const sessionMigrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
   `,
+  // What real sessions that had a rule answered to its probe, one row each; `bytes`: how long the transcript was that said `na`.
+  `
+  CREATE TABLE watched_answers (
+    rule_hash TEXT NOT NULL,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (rule_hash, session)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX watched_answers_once ON watched_answers(rule_hash, mark) WHERE mark <> '';
+  `,
+  // `live_stops`: where the question of a rule was settled first, whatever is counted afterwards.
+  `
+  CREATE TABLE live_stops (
+    project TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    stop TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project, rule_hash)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

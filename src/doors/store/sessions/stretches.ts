@@ -2,7 +2,7 @@ import { totalTokens } from '../../../foundation/model/money/usage.ts';
 import type { Stretch } from '../../../foundation/model/session/finding.ts';
 import type { AgentPart } from '../../../foundation/model/session/session-part.ts';
 import type { SessionStep, StepKind } from '../../../foundation/model/session/step.ts';
-import type { Db } from '../open-store.ts';
+import { type Db, prepareOnce } from '../open-store.ts';
 
 /** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
 const mostStretches = 200;
@@ -14,12 +14,14 @@ type StoredStep = readonly [StepKind, string] | readonly ['error', string, StepK
 export function addStretch(db: Db, row: number, { steps, counts, lastAt, isCompleted }: AgentPart): void {
   const tokens = totalTokens(counts.usage);
   if (steps.length === 0 && tokens === 0) return;
-  const add = db.prepare(
+  const add = prepareOnce(
+    db,
     'INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const completed = isCompleted === undefined ? null : Number(isCompleted);
   add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
-  db.prepare(
+  prepareOnce(
+    db,
     `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`,
   ).run(row);
 }

@@ -7,10 +7,10 @@ import type { GuardDraft, GuardFire, GuardReplay } from '../../../foundation/mod
 import type { RecordedCall } from '../../../foundation/model/live/recorded-call.ts';
 import type { Rule } from '../../../foundation/model/rule/rule.ts';
 import { sessionsFile } from '../../../foundation/util/home-places.ts';
+import { isSameFolder } from '../../../run/sessions/same-folder.ts';
 import { openEntryReplay } from '../../../stages/session/guard/replay/replay-entry.ts';
 import { speaksOf } from '../../../stages/session/guard/replay/speaks-of.ts';
 import { loadCalls } from '../../../stages/session/transcript/calls/load-calls.ts';
-import { isSameFolder } from '../same-folder.ts';
 
 /** Whose calls are replayed. */
 export interface ReplayScope {

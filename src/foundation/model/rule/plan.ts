@@ -14,6 +14,7 @@ export type MeasureReason =
   | 'never-measured'
   | 'aged'
   | 'other-runtime'
+  | 'live'
   | 'asked';
 
 /** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
@@ -112,6 +113,8 @@ export interface RuleBill {
   readonly basis: EstimateBasis;
   readonly expected: Cost;
   readonly worst: Cost;
+  /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
+  readonly pairs?: { readonly expected: number; readonly worst: number };
   /** Absent for an audit, and for words that replace others: nothing has to be returned. */
   readonly payback?: Payback;
 }

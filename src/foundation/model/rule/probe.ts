@@ -13,8 +13,11 @@ export interface Probe {
   readonly when?: ProbeFact;
   readonly ask:
     | { readonly kind: 'must' | 'never'; readonly fact: ProbeFact }
-    /** A shell script in the final workspace: 0 yes, 1 no, 77 not applicable. */
-    | { readonly kind: 'check'; readonly script: string };
+    /**
+     * A script in the final workspace: 0 yes, 1 no, 77 not applicable. `digest` is `sha256:` of what it holds, absent where nobody has read
+     * it: another script at the same path is another probe.
+     */
+    | { readonly kind: 'check'; readonly script: string; readonly digest?: string };
   /** Only with `must` and `when`: after the last or before the first occasion. */
   readonly order?: 'after' | 'before';
   /** Golden tasks it is about; those that answer first when absent. */
@@ -22,3 +25,6 @@ export interface Probe {
   /** The most the rule may cost, as a share of the baseline's mean; the policy's when absent. */
   readonly price?: number;
 }
+
+/** Largest script that is a probe, in bytes: somebody has to review it. */
+export const longestScriptBytes = 64 * 1024;

@@ -25,6 +25,14 @@ export interface SessionMemory {
   touch(agentId: string, kind: TouchKind, subject: string): number;
 }
 
+/** What the mod has told of sessions as they went: it is not counted again from their transcripts. */
+export interface Metered {
+  /** True when it has told of any part of the session. */
+  has(session: string): boolean;
+  /** True when it has told of this moment of the session; `at` is ISO 8601. */
+  covers(session: string, at: string): boolean;
+}
+
 /** What a count has to know of the lines before, to go on where it stopped; small, whatever the transcript's length. */
 export interface Carry {
   /** Who spoke last. */

@@ -32,6 +32,8 @@ export interface EvidenceBehaviour extends BehaviourPolicy {
   readonly tasks: readonly string[];
   /** Tasks that the probe names; absent where the targets are those whose trials of the first batch answered. */
   readonly targets?: readonly string[];
+  /** Evidence at which a gain of the wanted size is ruled out; 10 when absent. Never in a receipt. */
+  readonly room?: number;
 }
 
 export interface EvidenceTrial {
@@ -49,6 +51,11 @@ export interface EvidenceTrial {
   readonly answer?: ProbeAnswer;
   /** Number of the pair it was planned in, where several rules were measured together. */
   readonly pair?: number;
+  /**
+   * True for a failure while other rules under test flipped too: what the probe found in it counts, and it accuses nobody, for any of them may
+   * be its cause. Of rules with a probe alone.
+   */
+  readonly inCompany?: true;
   /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
   readonly microDollars?: number;
 }

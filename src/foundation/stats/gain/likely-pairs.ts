@@ -1,5 +1,21 @@
 import { type GainPairs, limitOfRoom, logGain, logRoom, weighPairs } from './gain-evidence.ts';
 
+/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
+export const expectedPairs = 13;
+
+/** From this many target tasks on the first batch has one pair of each instead of two. */
+const manyTargets = 6;
+
+/** Pairs of each target task in the first batch of a question of behaviour. */
+export function firstRounds(targets: number): number {
+  return targets < manyTargets ? 2 : 1;
+}
+
+/** All pairs of that batch. */
+export function countFirstPairs(targets: number): number {
+  return targets * firstRounds(targets);
+}
+
 /**
  * Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
  * either evidence lacks by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.

@@ -2,7 +2,7 @@
 export const shareWith = 0.75;
 
 /** What real sessions say of one rule that a coin withholds: six integers, which people may add up and nothing else. */
-export interface LiveCounts {
+export interface ArmCounts {
   /** A: the rule was followed in a session with it. */
   readonly yesWith: number;
   /** B: it was violated in a session with it. */
@@ -18,7 +18,7 @@ export interface LiveCounts {
 }
 
 /** A question that no session has answered. */
-export const noCounts: LiveCounts = {
+export const noCounts: ArmCounts = {
   yesWith: 0,
   noWith: 0,
   yesWithout: 0,
@@ -28,7 +28,7 @@ export const noCounts: LiveCounts = {
 };
 
 /** The sum of what several people counted of the same rule. */
-export function addCounts(one: LiveCounts, other: LiveCounts): LiveCounts {
+export function addCounts(one: ArmCounts, other: ArmCounts): ArmCounts {
   return {
     yesWith: one.yesWith + other.yesWith,
     noWith: one.noWith + other.noWith,
@@ -40,12 +40,12 @@ export function addCounts(one: LiveCounts, other: LiveCounts): LiveCounts {
 }
 
 /** Answers of a rule's question in both arms. */
-export function countAnswers({ yesWith, noWith, yesWithout, noWithout }: LiveCounts): number {
+export function countLiveAnswers({ yesWith, noWith, yesWithout, noWithout }: ArmCounts): number {
   return yesWith + noWith + yesWithout + noWithout;
 }
 
 /** Share of yes with the rule less that without it, −1 … 1; 0 while an arm has no answer. */
-export function seenGain({ yesWith, noWith, yesWithout, noWithout }: LiveCounts): number {
+export function seenGain({ yesWith, noWith, yesWithout, noWithout }: ArmCounts): number {
   if (yesWith + noWith === 0 || yesWithout + noWithout === 0) return 0;
   return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
 }

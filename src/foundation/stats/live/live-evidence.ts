@@ -1,5 +1,5 @@
 import { logMean } from '../moments.ts';
-import { countAnswers, type LiveCounts, shareWith } from './live-counts.ts';
+import { type ArmCounts, countLiveAnswers, shareWith } from './live-counts.ts';
 
 /** Rates of following with a rule (a) and without it (b), a > b, that the evidence of a gain is mixed from. */
 const rates = Array.from({ length: 10 }, (_, place) => 0.05 + place / 10);
@@ -17,12 +17,12 @@ const priorAnswers = 10;
  * each no falls to an arm by the coin alone, and exp(ln G) ever reaches 50 with a probability of at most 1/50 (Ville). The smaller of two
  * mixtures, one by the coin's share and one by the seen share, so that a rule which only changes how often its occasion comes shows no gain.
  */
-export function logLiveGain(counts: LiveCounts): number {
+export function logLiveGain(counts: ArmCounts): number {
   return Math.min(logMixedGain(counts, shareWith), logMixedGain(counts, seenShare(counts)));
 }
 
 /** ln G_p: the mean over the pairs of rates of (q₁/p)^A (q₀/p)^B ((1 − q₁)/(1 − p))^C ((1 − q₀)/(1 − p))^D, p the share with the rule. */
-export function logMixedGain(counts: LiveCounts, p: number): number {
+export function logMixedGain(counts: ArmCounts, p: number): number {
   return logMean(
     pairsOfRates.map(({ a, b }) => {
       const yes = (p * a) / (p * a + (1 - p) * b);
@@ -34,8 +34,8 @@ export function logMixedGain(counts: LiveCounts, p: number): number {
   );
 }
 
-function seenShare(counts: LiveCounts): number {
-  const answers = countAnswers(counts);
+function seenShare(counts: ArmCounts): number {
+  const answers = countLiveAnswers(counts);
   return (priorAnswers * shareWith + counts.yesWith + counts.noWith) / (priorAnswers + answers);
 }
 
@@ -44,18 +44,18 @@ function seenShare(counts: LiveCounts): number {
  * mean is the gain whatever the guess m; the mean over m and λ of Π(1 − λ(φ − g)/(M − g)), M the largest φ. If every answer gains g it ever
  * reaches 10 with a probability of at most 1/10.
  */
-export function logLiveRoom(counts: LiveCounts, gain: number): number {
+export function logLiveRoom(counts: ArmCounts, gain: number): number {
   return logMean(mixBets(counts, (guess) => Math.max(guess / (1 - shareWith), (1 - guess) / shareWith), gain, -1));
 }
 
 /** The mirror of `logLiveRoom`: ln of the evidence that the gain is above `gain`. */
-export function logLiveFloor(counts: LiveCounts, gain: number): number {
+export function logLiveFloor(counts: ArmCounts, gain: number): number {
   return logMean(mixBets(counts, (guess) => Math.max(guess / shareWith, (1 - guess) / (1 - shareWith)), gain, 1));
 }
 
 /** ln of each product: `sign` −1 bets below the gain, with M − g as its unit, +1 above it, with M + g. */
 function mixBets(
-  counts: LiveCounts,
+  counts: ArmCounts,
   largestOf: (guess: number) => number,
   gain: number,
   sign: 1 | -1,

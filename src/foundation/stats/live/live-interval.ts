@@ -1,4 +1,4 @@
-import type { LiveCounts } from './live-counts.ts';
+import type { ArmCounts } from './live-counts.ts';
 import { logLiveFloor, logLiveRoom } from './live-evidence.ts';
 
 /** Each end is passed by the true gain with a probability of at most 1/20. */
@@ -11,7 +11,7 @@ const steps = 60;
  * Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
  * end is found by halving.
  */
-export function liveInterval(counts: LiveCounts): readonly [number, number] {
+export function liveInterval(counts: ArmCounts): readonly [number, number] {
   const lower = findEdge((gain) => logLiveFloor(counts, gain) >= limit);
   const upper = findEdge((gain) => logLiveRoom(counts, gain) < limit);
   return [lower, upper];

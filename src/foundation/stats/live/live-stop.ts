@@ -1,4 +1,4 @@
-import type { LiveCounts } from './live-counts.ts';
+import type { ArmCounts } from './live-counts.ts';
 import { shareWith } from './live-counts.ts';
 import { logLiveGain, logLiveRoom } from './live-evidence.ts';
 
@@ -24,12 +24,12 @@ export const mostWithheld = 40;
 const [priorSessions, limitOfBalance] = [50, Math.log(1000)];
 
 /** What six integers say of a rule, for the wanted gain (0 … 1). */
-export function weighLive(counts: LiveCounts, gain: number): LiveEvidence {
+export function weighLive(counts: ArmCounts, gain: number): LiveEvidence {
   return { gain: logLiveGain(counts), room: logLiveRoom(counts, gain) };
 }
 
 /** Whether a question is answered by now; undefined while withholding goes on. Removes nothing and lets nothing in. */
-export function findLiveStop(counts: LiveCounts, gain: number): LiveStop | undefined {
+export function findLiveStop(counts: ArmCounts, gain: number): LiveStop | undefined {
   const evidence = weighLive(counts, gain);
   if (evidence.gain >= limitOfLiveGain) return 'still-needed';
   if (evidence.room >= limitOfLiveRoom) return 'audit-due';
@@ -40,7 +40,7 @@ export function findLiveStop(counts: LiveCounts, gain: number): LiveStop | undef
  * Whether the numbers of sessions with and without a rule are what the coin gives: the predictive chance of a Beta(50p, 50(1 − p)) against the
  * coin's own share p stays below 1,000, which it ever passes with a probability of at most 1/1000. Out of balance, nothing may be said.
  */
-export function isInBalance({ sessionsWith, sessionsWithout }: LiveCounts): boolean {
+export function isInBalance({ sessionsWith, sessionsWithout }: ArmCounts): boolean {
   const withPart = logRise(priorSessions * shareWith, sessionsWith) - sessionsWith * Math.log(shareWith);
   const withoutPart =
     logRise(priorSessions * (1 - shareWith), sessionsWithout) - sessionsWithout * Math.log1p(-shareWith);

@@ -1,9 +1,9 @@
-import { type Arm, arms, isFailure } from '../../../foundation/model/trial/trial.ts';
+import { type Arm, arms } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { firstLookTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from './estimate/open-cells.ts';
 import { provesRegression } from './estimate/pass-rate.ts';
-import { canJudge } from './estimate/project-cells.ts';
+import { accuses, canJudge } from './estimate/project-cells.ts';
 
 /** A trial to run: which task, in which arm. */
 export interface ArmSlot {
@@ -48,7 +48,7 @@ export function allocateBatch(
  * none.
  */
 export function extraPairs(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
-  const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+  const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
   if (failed.length === 0) return [];
   const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
   const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));

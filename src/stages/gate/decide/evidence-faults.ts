@@ -1,4 +1,5 @@
 import { totalTokens } from '../../../foundation/model/money/usage.ts';
+import { isFailure } from '../../../foundation/model/trial/trial.ts';
 import type {
   Evidence,
   EvidenceBehaviour,
@@ -17,6 +18,7 @@ export function findEvidenceFaults(evidence: Evidence): readonly string[] {
     ...findPolicyFaults(evidence.policy),
     ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
     ...evidence.trials.flatMap(findTrialFaults),
+    ...findPairFaults(evidence),
   ];
 }
 
@@ -54,6 +56,37 @@ function findTrialFaults({ order, batch, usage }: EvidenceTrial): readonly strin
       Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)),
       `trial ${order} has an impossible usage`,
     ),
+  ];
+}
+
+/**
+ * A planned pair is one trial with the rule and one without it, of one task and one batch: evidence that could pair its trials at will could
+ * choose what it shows.
+ */
+function findPairFaults({ trials, behaviour }: Evidence): readonly string[] {
+  const alone = trials.filter(
+    ({ inCompany, outcome, pair }) => inCompany && (pair === undefined || !isFailure(outcome)),
+  );
+  const faults = alone.map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+  const fresh = trials.filter(({ cached }) => !cached);
+  const pairs = Map.groupBy(fresh, ({ pair }) => pair);
+  if (!fresh.some(({ pair }) => pair !== undefined)) return faults;
+  if (behaviour === undefined) return [...faults, 'there are pairs, and no probe that was asked'];
+  const bare = (pairs.get(undefined) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+  return [
+    ...faults,
+    ...bare,
+    ...[...pairs].flatMap(([pair, own]) => (pair === undefined ? [] : findPairFault(pair, own))),
+  ];
+}
+
+function findPairFault(pair: number, own: readonly EvidenceTrial[]): readonly string[] {
+  const [first] = own;
+  const isTorn = own.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
+  const arms = new Set(own.map(({ arm }) => arm));
+  return [
+    ...unless(arms.size === own.length, `pair ${pair} has two trials of one arm`),
+    ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`),
   ];
 }
 

@@ -1,8 +1,9 @@
-import { type Arm, isFailure } from '../../../foundation/model/trial/trial.ts';
+import type { Arm } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { sum } from '../../../foundation/stats/moments.ts';
 import { extraPairs } from './allocate-batch.ts';
 import type { RuleJudgement } from './estimate/judge-evidence.ts';
+import { accuses } from './estimate/project-cells.ts';
 import { isMissed, isProvenMissed } from './estimate/removal.ts';
 
 /** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
@@ -30,8 +31,6 @@ function mayLeave(evidence: Evidence, judgement: RuleJudgement): boolean {
 /** True when no failure of the accused arm waits for its re-run. */
 function isExplained(evidence: Evidence, judgement: RuleJudgement, accused: Arm): boolean {
   const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-  const failed = evidence.trials.some(
-    ({ arm, batch, outcome }) => arm === accused && batch === latest && isFailure(outcome),
-  );
+  const failed = evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial));
   return !failed || extraPairs(evidence, judgement).length === 0;
 }

@@ -3,8 +3,12 @@ import type { BudgetConfig } from '../../../foundation/model/rule/config.ts';
 import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../../../foundation/model/rule/plan.ts';
 import {
   addSpend,
+  type BehaviourBasis,
   estimateSpend,
+  expectClosing,
+  expectPairs,
   expectTrialTokens,
+  type SpendBasis,
   spendBehaviour,
   spendDrops,
   spendPairs,
@@ -34,8 +38,8 @@ export interface BillBasis {
   readonly known: KnownTrial | undefined;
   readonly prices: TrialPrices;
   readonly budget: BudgetConfig;
-  /** Pairs of a rule that buys behaviour. */
-  readonly maxPairs: number;
+  /** Of rules that buy behaviour. */
+  readonly behaviour: BehaviourBasis;
 }
 
 /**
@@ -43,26 +47,55 @@ export interface BillBasis {
  * cost as much, whatever the budget allows. Dollars stay unknown without a price.
  */
 export function billRules({ kind, rules, agent }: Measurement, basis: BillBasis): readonly RuleBill[] {
-  const { test, known, budget, prices, maxPairs } = basis;
+  const { test, known, budget, prices } = basis;
   const trial = expectTrial(basis);
-  const spendBasis = { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
   const isBehaviour = rules.some(({ rule }) => rule.probe !== undefined);
-  const { expected: alone, worst } = isBehaviour ? spendBehaviour(spendBasis, maxPairs) : estimateSpend(spendBasis);
-  const together = (kind === 'drops' ? spendDrops : spendPairs)(alone, rules.length);
-  const parts = splitEvenly(together.trials, rules.length);
+  const spendBasis = { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
+  const { expected, worst } = isBehaviour
+    ? spendTogether(spendBasis, priceOf(rules, basis.behaviour), rules.length)
+    : { ...estimateSpend(spendBasis), ...spendTokens(kind, spendBasis, rules.length) };
+  const parts = splitEvenly(expected.trials, rules.length);
   return rules.map(({ rule }, place): RuleBill => {
     const trials = parts[place] ?? 0;
-    const expected = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
-    const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected };
+    const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
+    const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected: cost };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
     // What buys behaviour returns no tokens.
-    if (kind === 'drops' || isBehaviour) return { ...bill, worst: atWorst };
+    if (isBehaviour) return { ...bill, worst: atWorst, pairs: pairsOf(basis.behaviour) };
+    if (kind === 'drops') return { ...bill, worst: atWorst };
     return {
       ...bill,
       worst: atWorst,
       payback: { sessions: Math.ceil(trials / test.minEffect), saving: test.minEffect },
     };
   });
+}
+
+function spendTokens(kind: Measurement['kind'], basis: SpendBasis, rules: number): { readonly expected: Spend } {
+  const { expected } = estimateSpend(basis);
+  return { expected: (kind === 'drops' ? spendDrops : spendPairs)(expected, rules) };
+}
+
+/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
+function spendTogether(basis: SpendBasis, behaviour: BehaviourBasis, rules: number) {
+  const { expected, worst } = spendBehaviour(basis, behaviour);
+  if (rules === 1) return { expected, worst };
+  const shared = spendPairs(expected, rules);
+  const part = { trials: Math.ceil(worst.trials / rules), tokens: Math.ceil(worst.tokens / rules) };
+  return {
+    expected: { ...shared, trials: shared.trials + expectClosing(basis.tasks) },
+    worst: addSpend(worst, part),
+  };
+}
+
+/** The smallest price decides how many trials tell a cost from it. */
+function priceOf(rules: Measurement['rules'], behaviour: BehaviourBasis): BehaviourBasis {
+  const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+  return { ...behaviour, price: Math.min(...prices) };
+}
+
+function pairsOf({ maxPairs }: BehaviourBasis): NonNullable<RuleBill['pairs']> {
+  return { expected: expectPairs(maxPairs), worst: maxPairs };
 }
 
 /** Tokens and dollars one trial is expected to take. */

@@ -13,6 +13,8 @@ export interface Auditable {
   readonly lastOn?: string;
   /** What the latest verdict was measured with that is another today. */
   readonly changed: readonly RuntimeChange[];
+  /** Set where real sessions ignore it, or no gain of it is left in them. */
+  readonly isLiveDue?: true;
 }
 
 /** Which rules an audit is asked for. */
@@ -36,7 +38,7 @@ export interface AuditChoice {
 const dayMs = 86_400_000;
 
 /**
- * The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the
+ * The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
  * oldest first, whatever their age. Ties keep the order of the ledger.
  */
 export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish): readonly AuditChoice[] {
@@ -49,9 +51,13 @@ export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish)
 }
 
 /** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
-function findDueReason({ lastOn, changed }: Auditable, { today, audit }: AuditWish): MeasureReason | undefined {
+function findDueReason(
+  { lastOn, changed, isLiveDue }: Auditable,
+  { today, audit }: AuditWish,
+): MeasureReason | undefined {
   if (lastOn === undefined) return 'never-measured';
   if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return 'aged';
+  if (isLiveDue) return 'live';
   return changed.some((change) => audit.onChangeOf.includes(change)) ? 'other-runtime' : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Spend } from '../../../foundation/model/rule/plan.ts';
+import { expectedPairs } from '../../../foundation/stats/gain/likely-pairs.ts';
 import { priorTrialsPerCell, trialsForPrice } from '../../../foundation/stats/prior-trials.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
@@ -77,22 +78,44 @@ function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
 
-/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
-const expectedPairs = 13;
+/** What is known about a question of behaviour before its first pair. */
+export interface BehaviourBasis {
+  /** Pairs after which nothing more is asked. */
+  readonly maxPairs: number;
+  /** The smallest price among the rules, as a share. */
+  readonly price: number;
+}
+
+/** Error rates at which a price is asked (docs/guides/behaviour.md). */
+const priceRates = { alpha: 0.05, beta: 0.1 };
 
 /**
- * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price. At worst
- * all pairs, and as many trials for the price as a saving of the minimal effect takes.
+ * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
+ * those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
+ * worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
  */
-export function spendBehaviour(basis: SpendBasis, maxPairs: number): { expected: Spend; worst: Spend } {
-  const pairs = Math.min(expectedPairs, maxPairs);
-  const trials = Math.max(2 * pairs, 2 * basis.tasks * trialsForPrice(basis.tasks));
-  const { worst } = estimateSpend(basis);
+export function spendBehaviour(
+  basis: SpendBasis,
+  { maxPairs, price }: BehaviourBasis,
+): { readonly expected: Spend; readonly worst: Spend } {
+  const ofPrice = (share: number) => estimateSpend({ ...basis, ...priceRates, minEffect: share });
+  const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
   const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+  const { worst } = ofPrice(Math.min(price, basis.minEffect));
   return {
     expected: { trials, tokens: Math.round(trials * meanTokens) },
     worst: addSpend(worst, { trials: 2 * maxPairs, tokens: 2 * maxPairs * basis.trialLimit }),
   };
+}
+
+/** Pairs that a question of behaviour likely takes. */
+export function expectPairs(maxPairs: number): number {
+  return Math.min(expectedPairs, maxPairs);
+}
+
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
+export function expectClosing(tasks: number): number {
+  return 2 * tasks * trialsForPrice(tasks);
 }
 
 /** Sum of spends. */

@@ -3,22 +3,19 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. So is
- * a rule that buys behaviour: its pairs end when its question does. Rules that leave memory are dropped one by one, as in an audit.
+ * by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
+ * tasks. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+ * are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const entering = rules.filter(({ leaving }) => leaving === undefined);
   const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '' }) =>
-    JSON.stringify([agent, model, activeSet.map(({ id }) => id), ...(isAlone(text, rule) ? [rule.id] : [])]),
+    JSON.stringify([agent, model, activeSet.map(({ id }) => id), rule.probe !== undefined, text && rule.id]),
   );
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),
     ...groupAudited(rules.filter(({ leaving }) => leaving !== undefined)),
   ];
-}
-
-function isAlone(text: PlannedRule['text'], { probe }: PlannedRule['rule']): boolean {
-  return text !== undefined || probe !== undefined;
 }
 
 function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['kind'] {
@@ -47,12 +44,19 @@ export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement
 
 /**
  * The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
- * against all.
+ * against all. Of rules that buy behaviour each probe is asked of all of them.
  */
 export function makeBundle(rules: readonly PlannedRule[], kind: 'alone' | 'drops' = 'alone'): Measurement {
   const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
   const members = rules.map(({ rule }) => rule.id);
   const rent = rules.reduce((total, planned) => total + planned.rent, 0);
   const bundle: Subject = { id: `bundle:${id}`, members, rent };
-  return { id: bundle.id, kind, agent, tasks, activeSet, rules, subjects: [bundle] };
+  const isAsked = kind === 'alone' && rules.every(({ rule }) => rule.probe !== undefined);
+  const subjects = isAsked ? members.map((about) => ({ ...bundle, id: `bundle:${about}`, about })) : [bundle];
+  return { id: bundle.id, kind, agent, tasks, activeSet, rules, subjects };
+}
+
+/** True for a subject that is several rules at once. */
+export function isBundled({ id, members }: Pick<Subject, 'id' | 'members'>): boolean {
+  return !members.includes(id);
 }

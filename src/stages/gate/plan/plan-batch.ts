@@ -17,13 +17,14 @@ export function planBatch(
   const standing = measurement.activeSet.map((rule) => rule.id);
   const about = describeMeasurement(measurement);
   const next = countTrials(earlier);
-  const specs = slots.map(({ task, present: tested, toggled }) => {
+  const specs = slots.map(({ task, present: tested, toggled, pair }) => {
     const present = [...standing, ...tested];
     const name = nameCell(task, present);
     const index = next.get(name) ?? 0;
     next.set(name, index + 1);
     const seed = hashParts('trial', String(runSeed), about, name, String(index));
-    return { task, present, toggled, index, seed, key: hashParts('key', seed) };
+    const planned = pair === undefined ? {} : { pair };
+    return { task, present, toggled, ...planned, index, seed, key: hashParts('key', seed) };
   });
   const shuffled = [...specs].sort((a, b) => (hashParts('order', a.seed) < hashParts('order', b.seed) ? -1 : 1));
   const { id, agent } = measurement;

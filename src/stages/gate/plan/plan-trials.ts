@@ -82,7 +82,7 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
     test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
     known: input.known.get(measurement.agent),
     ...{ prices: input.prices, budget },
-    maxPairs: policy.behaviour?.maxPairs ?? behaviourDefaults.maxPairs,
+    behaviour: { ...behaviourDefaults, ...policy.behaviour },
   };
   const bills: readonly RuleBill[] = billRules(measurement, basis);
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };

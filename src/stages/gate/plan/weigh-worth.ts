@@ -1,5 +1,6 @@
 import type { Policy } from '../../../foundation/model/rule/config.ts';
 import type { Measurement, Plan, RuleBill } from '../../../foundation/model/rule/plan.ts';
+import { countFirstPairs } from '../../../foundation/stats/gain/likely-pairs.ts';
 import { type BillBasis, expectTrial } from './bill-rules.ts';
 import { horizonSessions } from './resolve-minimal-effect.ts';
 
@@ -11,12 +12,12 @@ const bestSaving = 0.25;
  * is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
  */
 export function weighWorth(
-  { tasks }: Pick<Measurement, 'tasks'>,
+  measurement: Pick<Measurement, 'tasks' | 'rules'>,
   bills: readonly RuleBill[],
   policy: Policy,
   { basis, isNew }: { readonly basis: BillBasis; readonly isNew: boolean },
 ): Plan['notWorthMeasuring'] {
-  const room = isNew ? lackRoom(tasks.length, basis) : undefined;
+  const room = isNew ? lackRoom(countFirst(measurement), basis) : undefined;
   return bills.flatMap((bill) => {
     const why = lackPayback(bill, policy) ?? room;
     return why === undefined ? [] : [{ rule: bill.rule, why }];
@@ -35,10 +36,15 @@ function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy
 /** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
 const fewestPerTask = 3;
 
+/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): number {
+  const targets = rules.flatMap(({ rule: { probe } }) => (probe === undefined ? [] : [(probe.tasks ?? tasks).length]));
+  return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+
 /** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
-function lackRoom(tasks: number, { known, prices, budget }: BillBasis): string | undefined {
+function lackRoom(trials: number, { known, prices, budget }: BillBasis): string | undefined {
   if (known === undefined) return undefined;
-  const trials = fewestPerTask * tasks;
   const { tokens, dollars } = expectTrial({ known, prices, budget });
   // Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent.
   const needed = (mean: number, worst: number) => (trials - 1) * mean + worst;

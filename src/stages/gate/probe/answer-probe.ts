@@ -1,5 +1,5 @@
 import type { Probe } from '../../../foundation/model/rule/probe.ts';
-import type { ProbeFacts } from '../../../foundation/model/trial/probe-facts.ts';
+import type { ProbeFacts, ScriptFault, ScriptResult } from '../../../foundation/model/trial/probe-facts.ts';
 import type { ProbeAnswer } from '../../../foundation/model/trial/trial.ts';
 import { type FoundFact, findFact } from './match-fact.ts';
 
@@ -13,13 +13,35 @@ export function answerProbe(probe: Probe, facts: ProbeFacts | undefined): ProbeA
   const { ask, when, order } = probe;
   const occasion = when === undefined ? undefined : findFact(when, facts);
   if (when !== undefined && !isFound(occasion)) return 'na';
-  // The linter refuses scripts: no trial has an answer of one.
-  if (ask.kind === 'check') return 'na';
+  if (ask.kind === 'check') return answerOf(findResult(ask, facts));
   const done = findFact(ask.fact, facts);
   if (done === undefined) return 'na';
   if (order !== undefined) return answerInOrder(order, occasion, done, facts);
   if (!isFound(done) && facts.isCut === true) return 'na';
   return isFound(done) === (ask.kind === 'must') ? 'yes' : 'no';
+}
+
+/**
+ * How the script of a probe failed to answer about a trial; undefined where it answered, was never asked, or its occasion never came. Such a
+ * trial says nothing about the rule, and the script has to be mended before any does.
+ */
+export function findScriptFault({ ask, when }: Probe, facts: ProbeFacts | undefined): ScriptFault | undefined {
+  if (facts === undefined || ask.kind !== 'check') return undefined;
+  if (when !== undefined && !isFound(findFact(when, facts))) return undefined;
+  const result = findResult(ask, facts);
+  return result !== undefined && 'fault' in result ? result.fault : undefined;
+}
+
+/** What this very script came to: what another one said at the same path is no answer. */
+function findResult(
+  { digest }: Probe['ask'] & { kind: 'check' },
+  { scripts = [] }: ProbeFacts,
+): ScriptResult | undefined {
+  return digest === undefined ? undefined : scripts.find((result) => result.digest === digest);
+}
+
+function answerOf(result: ScriptResult | undefined): ProbeAnswer {
+  return result !== undefined && 'answer' in result ? result.answer : 'na';
 }
 
 function isFound(found: FoundFact | undefined): found is FoundFact {

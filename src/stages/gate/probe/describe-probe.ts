@@ -3,7 +3,7 @@ import type { Probe, ProbeFact } from '../../../foundation/model/rule/probe.ts';
 /** A probe in words, so that reviewers see what is bought: `after the last change of "src/**", runs "npm run package"` (unescaped). */
 export function describeProbe({ when, ask, order }: Probe): string {
   const occasion = when === undefined ? '' : `${describeOccasion(when, order)}, `;
-  if (ask.kind === 'check') return `${occasion}the script "${ask.script}" says yes`;
+  if (ask.kind === 'check') return `${occasion}"${ask.script}" answers yes`;
   return `${occasion}${ask.kind === 'never' ? 'never ' : ''}${describeFact(ask.fact)}`;
 }
 

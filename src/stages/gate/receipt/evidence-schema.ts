@@ -69,6 +69,7 @@ const trialEntries = {
   usage: usageSchema,
   answer: v.exactOptional(v.picklist(probeAnswers)),
   pair: v.exactOptional(wholeNumber),
+  inCompany: v.exactOptional(v.pipe(v.literal(true), say('true, for a failure beside other rules under test'))),
   microDollars: v.exactOptional(
     v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),
   ),

@@ -7,7 +7,7 @@ import { describeLimit } from './words/verdict/verdict-words.ts';
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =
   | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
-  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' };
+  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' | 'probe' };
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
@@ -73,6 +73,8 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 
 /** What to do about a verdict that is not settled. */
 export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
+  if (ended !== undefined) return { text: ended };
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
   if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
@@ -85,6 +87,14 @@ export function explainStop(decision: Decision, stop: StopFact | undefined): Rul
   return stops[stop.kind];
 }
 
+/** Questions of behaviour that more trials do not settle. */
+const endedQuestions: Readonly<Record<string, string>> = {
+  'only-alone': 'Let the others in first and propose it again beside them, or say both in one line.',
+  'no-more-pairs':
+    'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
+  'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
+};
+
 const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
   budget: { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' },
   cancelled: { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' },
@@ -94,5 +104,8 @@ const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
     command: 'rentroll check',
   },
   'trial-limit': { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' },
+  probe: {
+    text: 'Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew.',
+  },
   'top-up-limit': { text: 'The batches it was allowed are used up: allow more with --top-up.' },
 };

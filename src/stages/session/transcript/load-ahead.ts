@@ -13,7 +13,7 @@ import {
 const fewestBytes = 32 * 1024 * 1024;
 
 /** Files that may be read before their turn has come. */
-const slotCount = 4;
+const slotCount = 12;
 
 /** Longest wait for the other thread; then all is read in this one. */
 const mostWaitMs = 2000;

@@ -10,6 +10,7 @@ import { type Marks, openMarks } from './lines/find-marks.ts';
 import { newline, takeWholeLines } from './lines/take-whole-lines.ts';
 import { isRowLine, readRowLine } from './rows/read-row-line.ts';
 import { findScanner, openScanner, type Scanner } from './scan/open-scanner.ts';
+import type { IsCountedWhole } from './scan/read-record.ts';
 import { takeScannedLines } from './scan/take-scanned-lines.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
@@ -31,6 +32,7 @@ export interface ReaderStart extends FoldStart {
 /** Where the reading of a stretch stands. */
 interface ReaderState {
   readonly add: (entry: Entry) => void;
+  readonly isCountedWhole: IsCountedWhole;
   readonly lines: { -readonly [key in keyof LineCounts]: number };
   /** Which agent wrote the transcript, as soon as a line tells. */
   cli: SessionCli | undefined;
@@ -42,7 +44,10 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const fold = openFold(start);
   const add = start.listen === undefined ? fold.add : both(fold, start.listen);
   const lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
-  const state: ReaderState = { add, lines, cli: undefined, bytes: 0 };
+  const { metered } = start;
+  const isCountedWhole = (session?: string) =>
+    metered === undefined || (session !== undefined && !metered.has(session));
+  const state: ReaderState = { add, isCountedWhole, lines, cli: undefined, bytes: 0 };
   // Whoever listens wants to know of every line what only decoding tells.
   const isScannable = (bytes: Buffer) =>
     start.listen === undefined && state.cli !== 'codex' && findScanner(bytes) !== undefined;
@@ -75,6 +80,7 @@ function takeLines(state: ReaderState, chunk: Buffer): number {
 /** A line that the scanner leaves is read like any other. */
 function scanLines(state: ReaderState, scanner: Scanner, chunk: Buffer): number {
   return takeScannedLines(scanner, chunk, {
+    isCountedWhole: state.isCountedWhole,
     isWanted: () => state.cli !== 'codex',
     add: (entry) => addScanned(state, entry),
     leave: (bytes, from, end) => {
@@ -113,11 +119,12 @@ function scanLast(state: ReaderState, rest: Buffer): boolean {
   rest.copy(scanner.chunk);
   scanner.chunk[rest.length] = newline;
   let isUnderstood = false;
-  const add = (entry: Entry) => {
+  const add = (entry: Entry | undefined) => {
     isUnderstood = true;
     addScanned(state, entry);
   };
   takeScannedLines(scanner, scanner.chunk.subarray(0, rest.length + 1), {
+    isCountedWhole: state.isCountedWhole,
     isWanted: () => true,
     add,
     leave: () => undefined,
@@ -125,9 +132,9 @@ function scanLast(state: ReaderState, rest: Buffer): boolean {
   return isUnderstood;
 }
 
-function addScanned(state: ReaderState, entry: Entry): void {
+function addScanned(state: ReaderState, entry: Entry | undefined): void {
   state.lines.lines += 1;
-  state.add(entry);
+  if (entry !== undefined) state.add(entry);
 }
 
 function decodeLine(state: ReaderState, text: string, length: number): void {

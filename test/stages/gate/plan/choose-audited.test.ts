@@ -31,6 +31,8 @@ describe('chooseAudited', () => {
     ['dated nonsense', '2026-99-99', {}, ['r aged']],
     ['young, of another model', '2026-03-30', { changed: ['model'] }, ['r other-runtime']],
     ['young, of another CLI', '2026-03-30', { changed: ['runner.version'] }, ['r other-runtime']],
+    ['young, and ignored by real sessions', '2026-03-30', { isLiveDue: true }, ['r live']],
+    ['old, and ignored by real sessions', '2026-01-01', { isLiveDue: true }, ['r aged']],
     ['old, of another model', '2026-01-01', { changed: ['model'] }, ['r aged']],
   ])('a verdict %s', (_what, lastOn, more, expected) => {
     expect(choose([auditable('r', lastOn, more)])).toEqual(expected);

@@ -1,5 +1,5 @@
 import type { SessionArm, SessionArmName } from '../../../../foundation/model/live/session-arm.ts';
-import { type LiveCounts, noCounts } from '../../../../foundation/stats/live/live-counts.ts';
+import { type ArmCounts, noCounts } from '../../../../foundation/stats/live/live-counts.ts';
 import type { Db } from '../../open-store.ts';
 
 /** What the hook module wrote of a session, and when its file was changed. */
@@ -37,7 +37,7 @@ export function lastArmMs(db: Db): number {
 
 /** What was counted of one rule by this person, and how it came about. */
 export interface ArmTally {
-  readonly counts: LiveCounts;
+  readonly counts: ArmCounts;
   /** Sessions that went without the rule, violated it, were told it at a stop, and then did what it asks. */
   readonly madeGood: number;
   /** Sessions that had no part, by why. */

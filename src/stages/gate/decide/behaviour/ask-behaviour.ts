@@ -75,8 +75,13 @@ function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): B
   const evidence = weigh(pairs, asked.gain);
   const isGained = evidence.gain >= -Math.log(asked.alpha);
   if (isGained && evidence.violations >= 0) return 'shown';
-  if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, asked.gain);
+  if (!isGained && evidence.room >= roomOf(asked)) return nameIdle(followed, asked.gain);
   return pairs.planned >= asked.maxPairs ? 'no-more-pairs' : undefined;
+}
+
+/** ln of the evidence at which the wanted gain is ruled out. */
+export function roomOf({ room }: Pick<EvidenceBehaviour, 'room'>): number {
+  return room === undefined ? limitOfRoom : Math.log(room);
 }
 
 /** A rule that changes nothing is obeyed anyway, or by nobody. */

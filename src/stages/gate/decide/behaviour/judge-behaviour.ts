@@ -1,12 +1,11 @@
 import type { BehaviourFigures, PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
-import { limitOfRoom } from '../../../../foundation/stats/gain/gain-evidence.ts';
 import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
 import { sum } from '../../../../foundation/stats/moments.ts';
 import type { BehaviourReason, JudgedBehaviour } from '../estimate/judge-evidence.ts';
 import { provesRegression } from '../estimate/pass-rate.ts';
-import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour } from './ask-behaviour.ts';
+import { askBehaviour, type BehaviourAnswer, isScreenedOut, roomOf, screenBehaviour } from './ask-behaviour.ts';
 import { askPrice, type PriceAnswer } from './ask-price.ts';
 import { meanGain } from './collect-answers.ts';
 import { raiseBehaviourFlags } from './raise-behaviour-flags.ts';
@@ -83,7 +82,7 @@ function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around:
   const isOpen = reason === 'more-pairs-needed';
   return {
     ...{ targets, tasks, pairs, evidence, followed },
-    needed: { gain: -Math.log(asked.alpha), room: limitOfRoom },
+    needed: { gain: -Math.log(asked.alpha), room: roomOf(asked) },
     gain: meanGain(tasks),
     interval: gainInterval(pairs),
     ...(screen === undefined ? {} : { screen }),

@@ -1,7 +1,8 @@
 import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { isSettled } from '../is-settled.ts';
-import { nextAlone, nextBehaviour } from './alone.ts';
+import { nextAlone } from './alone.ts';
+import { nextBehaviour } from './behaviours.ts';
 import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
 import { nextDrops } from './drops.ts';
 import { informing } from './inform.ts';
@@ -32,7 +33,10 @@ function look(design: Design, state: SubjectState): SubjectState {
   if (state.settled) return state;
   const { evidence, judgement } = state;
   const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-  const trials = [...evidence.trials, ...informing(design, state)];
+  const news = informing(design, state);
+  // A batch that was for other rules is no look at this one.
+  if (news.length === 0) return state;
+  const trials = [...evidence.trials, ...news];
   const grown = { ...evidence, previousInformation, trials };
   const next = judgeEvidence(grown);
   const stake = design.setup.kind === 'drops' ? 'removal' : 'entry';
@@ -43,7 +47,7 @@ function nextSlots(design: Design): Design['next'] {
   const [state] = listUndecided(design);
   if (state === undefined) return [];
   const { kind, tasks } = design.setup;
-  if (state.judgement.behaviour !== undefined) return nextBehaviour(state, state.judgement.behaviour.figures, tasks);
+  if (design.setup.behaviours !== undefined) return nextBehaviour(design);
   if (kind === 'pairs') return nextPairs(design);
   if (kind === 'drops') return nextDrops(design);
   return design.cache === 'screening' ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);

@@ -15,8 +15,8 @@ export interface DesignSetup {
   readonly subjects: readonly Subject[];
   readonly tasks: readonly string[];
   readonly policy: EvidencePolicy;
-  /** There when the one subject buys behaviour. */
-  readonly behaviour?: EvidenceBehaviour;
+  /** There when the subjects buy behaviour: what each of them is judged by, by its id. */
+  readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
   /** All random halves derive from it. */
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */

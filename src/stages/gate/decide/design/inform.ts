@@ -1,3 +1,4 @@
+import type { Subject } from '../../../../foundation/model/rule/design.ts';
 import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
 import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
@@ -5,13 +6,15 @@ import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
 /**
  * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
  * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
- * the batch in which that showed.
+ * the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
+ * without it would look like one that changes nothing.
  */
 export function informing(design: Design, { subject, evidence }: SubjectState): readonly EvidenceTrial[] {
   const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
   const latest = own.filter(({ batch }) => batch === design.batch);
   const clear = latest.filter((trial) => !isAmbiguous(design, trial));
   const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+  if (design.setup.behaviours !== undefined) return latest.map((trial) => toAnswered(design, subject, trial));
   if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
   const failedAlone = new Set(
     own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task),
@@ -32,17 +35,35 @@ export function holds(members: readonly string[], { present }: Pick<AbsorbedTria
   return members.every((id) => present.includes(id));
 }
 
+/** True when a failure in company is put down to this subject, which failed that task alone. */
+export function isConvicted({ trials }: Design, { id, members }: Subject, task: string): boolean {
+  return trials.some(
+    (trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial),
+  );
+}
+
 function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
   return toggled.length === 1 && isFailure(outcome);
 }
 
 function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
+  const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
   const told = {
     ...(estimated ? { estimated } : {}),
     ...(microDollars === undefined ? {} : { microDollars }),
-    ...(answer === undefined ? {} : { answer }),
   };
   return { task, arm, outcome, cached: false, order, batch, usage, ...told };
+}
+
+/** A trial with what the subject's probe found in it, and the pair it was planned in. */
+function toAnswered(design: Design, { id, members }: Subject, trial: AbsorbedTrial): EvidenceTrial {
+  const { answers, pair } = trial;
+  const answer = answers?.[id];
+  return {
+    ...toEvidence(members, trial),
+    ...(answer === undefined ? {} : { answer }),
+    ...(pair === undefined ? {} : { pair }),
+    ...(isAmbiguous(design, trial) ? { inCompany: true } : {}),
+  };
 }

@@ -3,7 +3,7 @@ import { arms } from '../../../../foundation/model/trial/trial.ts';
 import { extraPairs } from '../allocate-batch.ts';
 import { aloneSlots } from './alone.ts';
 import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
-import { holds, isAmbiguous } from './inform.ts';
+import { holds, isAmbiguous, isConvicted } from './inform.ts';
 
 /** Pairs a suspect is tried with alone, on a task that failed in its company. */
 const trialPairs = 2;
@@ -12,8 +12,10 @@ const trialPairs = 2;
  * A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
  * until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
  */
-export function isolateSuspects(design: Design): readonly TrialSlot[] {
-  const undecided = listUndecided(design);
+export function isolateSuspects(
+  design: Design,
+  undecided: readonly SubjectState[] = listUndecided(design),
+): readonly TrialSlot[] {
   const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
   const accused = listAccused(design, undecided);
   return [
@@ -39,7 +41,7 @@ function listAccused(design: Design, undecided: readonly SubjectState[]): readon
   const accused = new Map<string, Accusation>();
   for (const failure of unexplained) {
     const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
-    if (suspects.some(({ evidence }) => evidence.trials.some(({ order }) => order === failure.order))) continue;
+    if (suspects.some((state) => isCharged(design, state, failure))) continue;
     const open = suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs);
     const { subject } = mostSuspicious(open, failures) ?? {};
     if (subject === undefined) continue;
@@ -47,6 +49,12 @@ function listAccused(design: Design, undecided: readonly SubjectState[]): readon
     accused.set(`${failure.task}\0${subject.id}`, { task: failure.task, subject, pairs });
   }
   return [...accused.values()];
+}
+
+/** True when the failure speaks against this subject already. */
+function isCharged(design: Design, { subject, evidence }: SubjectState, { task, order }: AbsorbedTrial): boolean {
+  if (evidence.behaviour !== undefined) return isConvicted(design, subject, task);
+  return evidence.trials.some((trial) => trial.order === order);
 }
 
 /** Trials a subject was in alone, on one task. */

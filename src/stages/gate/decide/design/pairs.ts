@@ -27,7 +27,7 @@ export function nextPairs(design: Design): readonly TrialSlot[] {
 }
 
 /** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
-function toPairs(
+export function toPairs(
   design: Pick<Design, 'setup' | 'batch' | 'trials'>,
   subjects: readonly Subject[],
   tasks: readonly string[],
@@ -101,4 +101,10 @@ function listRanPairs(
   return paired
     .filter((trial) => holds(first.members, trial))
     .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map(({ members }) => holds(members, trial)) }));
+}
+
+/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
+export function numberPairs({ trials }: Pick<Design, 'trials'>, slots: readonly TrialSlot[]): readonly TrialSlot[] {
+  const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+  return slots.map((slot, place) => ({ ...slot, pair: last + 1 + Math.floor(place / 2) }));
 }

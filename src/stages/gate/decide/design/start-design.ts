@@ -1,37 +1,31 @@
 import type { Subject } from '../../../../foundation/model/rule/design.ts';
-import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
+import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
 import { firstBatch } from '../allocate-batch.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
-import { aloneSlots, firstPairsOf, storedAnswers } from './alone.ts';
-import { type Design, type DesignSetup, listUndecided, roundsOf, type SubjectState } from './design.ts';
+import { aloneSlots } from './alone.ts';
+import { firstBehaviour, screenStored } from './behaviours.ts';
+import { type Design, type DesignSetup, roundsOf, type SubjectState } from './design.ts';
 import { firstDrops } from './drops.ts';
 import { firstPairs } from './pairs.ts';
 import { canScreen, screeningEvidence, screeningSlots } from './screen.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {
+  if (setup.behaviours !== undefined) return startBehaviours(setup);
   const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
-  if (setup.behaviour !== undefined) return startBehaviour(setup, setup.behaviour);
   const screening = setup.kind === 'alone' && canScreen(setup);
   const design: Design = { setup, batch: 0, trials: [], subjects, cache: screening ? 'screening' : 'none', next: [] };
   return { ...design, next: firstSlots(design) };
 }
 
-/** A rule that buys behaviour: what stored trials turn away is settled before the first trial; else they leave, for they make no pair. */
-function startBehaviour(setup: DesignSetup, behaviour: EvidenceBehaviour): Design {
-  const subjects = setup.subjects.map((subject): SubjectState => {
-    const state = startSubject({ ...setup, cached: [] }, subject);
-    const screened = { ...state.evidence, behaviour, trials: storedAnswers(setup, behaviour) };
-    const judgement = judgeEvidence(screened);
-    if (judgement.verdict !== 'undecided') return { ...state, evidence: screened, judgement, settled: true };
-    const evidence = { ...state.evidence, behaviour };
-    return { ...state, evidence, judgement: judgeEvidence(evidence) };
-  });
-  const design: Design = { setup, batch: 0, trials: [], subjects, cache: 'none', next: [] };
-  const [open] = listUndecided(design);
-  return open === undefined
-    ? { ...design, cache: 'screening' }
-    : { ...design, next: firstPairsOf(setup, open.subject) };
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup: DesignSetup): Design {
+  const subjects = setup.subjects.map((subject) =>
+    screenStored(setup, startSubject({ ...setup, cached: [] }, subject)),
+  );
+  const cache = subjects.every(({ settled }) => settled) ? 'screening' : 'none';
+  const design: Design = { setup, batch: 0, trials: [], subjects, cache, next: [] };
+  return { ...design, next: firstBehaviour(design) };
 }
 
 function firstSlots({ setup, cache }: Design): Design['next'] {

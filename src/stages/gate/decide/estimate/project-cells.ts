@@ -45,8 +45,13 @@ function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights
     values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
     cached: completed.filter((trial) => trial.cached).length,
     estimated: completed.filter((trial) => trial.estimated === true).length,
-    failures: own.filter((trial) => isFailure(trial.outcome)).length,
+    failures: own.filter(accuses).length,
   };
+}
+
+/** True for a failure that speaks against the arm it happened in. */
+export function accuses({ outcome, inCompany }: Pick<EvidenceTrial, 'outcome' | 'inCompany'>): boolean {
+  return isFailure(outcome) && inCompany !== true;
 }
 
 /** With the tasks that have had no trial yet, where it is known which there are. */

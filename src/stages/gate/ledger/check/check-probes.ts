@@ -32,7 +32,6 @@ export function checkProbes(facts: ProbeCheck): readonly Problem[] {
     ...checkSense(rule, facts),
     ...checkGlobs(rule, facts),
     ...checkOthers(rule, probed, facts),
-    ...checkKind(rule, facts),
   ]);
 }
 
@@ -106,15 +105,6 @@ function turn(probe: Probed['probe']): Probed['probe'] {
 
 function shareMemory(a: Rule, b: Rule): boolean {
   return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
-}
-
-/** What this version does not do yet is refused, and not passed over in silence. */
-function checkKind(rule: Probed, facts: ProbeCheck): readonly Problem[] {
-  if (rule.probe.ask.kind !== 'check') return [];
-  const message = `the probe of ${quoteValue(rule.id)} is a script, ${quoteValue(rule.probe.ask.script)}, which this version does not run`;
-  return [
-    report(rule, facts, 'check', message, 'Ask with must or never, or leave the probe out: the rule then buys tokens.'),
-  ];
 }
 
 function isSame(a: ProbeFact, b: ProbeFact): boolean {

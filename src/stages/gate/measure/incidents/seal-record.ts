@@ -4,7 +4,7 @@ import {
   longestIncident,
   mostIncidents,
 } from '../../../../foundation/model/trial/incident.ts';
-import type { ProbeFacts } from '../../../../foundation/model/trial/probe-facts.ts';
+import type { ProbeFacts, ScriptResult } from '../../../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
 
@@ -27,7 +27,7 @@ export function sealRecord(record: TrialRecord, redact: (text: string) => string
     ...rest,
     model: clean(record.model, longestModel),
     ...(said === '' ? {} : { detail: said }),
-    ...(facts === undefined ? {} : { facts: redactFacts(facts, redact) }),
+    ...(facts === undefined ? {} : { facts: redactFacts(facts, redact, clean) }),
     ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostIncidents) }),
   };
 }
@@ -38,7 +38,11 @@ function escapeBreaks(text: string): string {
 }
 
 /** What a probe may ask about, every word of it without secrets. */
-function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: string) => string): ProbeFacts {
+function redactFacts(
+  { calls, changed, scripts, ...rest }: ProbeFacts,
+  redact: (text: string) => string,
+  cleanLine: (text: string, longest: number) => string,
+): ProbeFacts {
   const clean = (texts: readonly string[]) => texts.map((text) => redact(text));
   const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
     ...{ tool: redact(tool).slice(0, longestTool), ok },
@@ -46,7 +50,19 @@ function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: str
     ...(reads === undefined ? {} : { reads: clean(reads) }),
     ...(runs === undefined ? {} : { runs: runs.map(clean) }),
   }));
-  return { ...rest, ...(cleanCalls === undefined ? {} : { calls: cleanCalls }), changed: clean(changed) };
+  return {
+    ...rest,
+    ...(cleanCalls === undefined ? {} : { calls: cleanCalls }),
+    changed: clean(changed),
+    ...(scripts === undefined ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }),
+  };
+}
+
+/** What a script printed before it failed is text that an agent may have written. */
+function cleanScript(result: ScriptResult, clean: (text: string, longest: number) => string): ScriptResult {
+  if (!('fault' in result)) return result;
+  const { said, ...fault } = result.fault;
+  return { ...result, fault: { ...fault, ...(said === undefined ? {} : { said: clean(said, longestDetail) }) } };
 }
 
 /** The same incident twice says nothing more. */

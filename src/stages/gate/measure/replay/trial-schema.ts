@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failures, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
+import { failures, probeAnswers, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 
 /** No trial uses more: sums over thousands of trials stay exact. */
 const mostTokens = 10_000_000_000;
@@ -32,6 +32,15 @@ const incident = v.variant('kind', [
 
 const word = v.pipe(v.string(), v.maxLength(4_000));
 const paths = v.pipe(v.array(word), v.maxLength(1_000));
+const said = v.exactOptional(text);
+const scriptFault = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['exit', 'killed', 'start']), exitCode: count, said }),
+  v.strictObject({ kind: v.literal('slow'), limitMs: count, said }),
+]);
+const scriptResult = v.union([
+  v.strictObject({ digest, answer: v.picklist(probeAnswers) }),
+  v.strictObject({ digest, fault: scriptFault }),
+]);
 const facts = v.strictObject({
   calls: v.exactOptional(
     v.pipe(
@@ -45,6 +54,7 @@ const facts = v.strictObject({
     ),
   ),
   changed: paths,
+  scripts: v.exactOptional(v.pipe(v.array(scriptResult), v.maxLength(100))),
   isCut: v.exactOptional(v.literal(true)),
 });
 
@@ -65,6 +75,7 @@ const record = v.strictObject({
   seed: hex,
   present: ids,
   toggled: ids,
+  pair: v.exactOptional(place),
   outcome: v.picklist(['completed', ...failures]),
   usage,
   turns: count,

@@ -19,6 +19,7 @@ import { judgeTrial } from '../judging/judge-trial.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
+import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 
 /** What one arm has that the other lacks besides rules and instruction files. */
@@ -43,12 +44,20 @@ export interface TrialTerms {
   readonly ownOf?: (present: readonly string[]) => ArmOwn;
   /** Rendered lines of the rules under test: the isolation proof looks for them. */
   readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
+  /** Scripts that are probes of rules under test; absent without one. */
+  readonly asks?: readonly ScriptAsk[];
   readonly limits: {
     readonly maxTurns: number;
     readonly tokenCap: number;
     readonly timeoutMs: number;
     readonly checkTimeoutMs: number;
   };
+}
+
+/** A script that trials are asked by: which one, and about which tasks (all when absent). */
+export interface ScriptAsk {
+  readonly digest: string;
+  readonly tasks?: readonly string[];
 }
 
 /** The same with the machine that runs them. */
@@ -61,6 +70,8 @@ export interface TrialSetting extends TrialTerms {
   readonly signal: AbortSignal;
   /** Reads what probes may ask about from what a trial left; nothing is kept for them when absent. */
   readonly readFacts?: (trace: { transcript: string; root: string; changed: readonly string[] }) => ProbeFacts;
+  /** What `asks` names, ready to run; none is asked when absent. */
+  readonly scripts?: readonly AskedScript[];
   /** Box of the success checks: what they run, an agent may have written. None when absent. */
   readonly sandbox?: Sandbox;
 }
@@ -101,11 +112,13 @@ async function tryTrial(
     const traces = { workspace, changes, transcript, redact };
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
     const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
+    const asked = await ask(setting, spec, traces, check);
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = isReal(setting) ? redact(transcript) : transcript;
     const changed = changes.map(({ path }) => path).filter(isInPlace);
     const facts = setting.readFacts?.({ transcript: kept, root: workspace.root, changed });
-    return toRecord(setting, spec, { run, check, transcript: kept, incidents, facts });
+    const told = { run, check: asked.stopped ?? check, transcript: kept, incidents };
+    return toRecord(setting, spec, { ...told, facts: addResults(facts, asked.results) });
   } catch (error) {
     if (run === undefined) return troubleRecord(spec, setting, error);
     return toRecord(setting, spec, {
@@ -198,6 +211,26 @@ async function judge(
   if (closed !== undefined) return { exit: 'failed', tail: closed };
   const judged = { start: startFiles(setting, spec), name: spec.key, incidents };
   return judgeTrial(taskOf(setting, spec), setting, traces, judged);
+}
+
+/** What scripts say of a trial that was judged; a copy that nobody may enter is asked nothing. */
+async function ask(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  traces: Pick<TrialTraces, 'workspace' | 'changes'>,
+  check: ShellResult | undefined,
+): Promise<AskedScripts> {
+  const isJudged = check?.exit === 'passed' || check?.exit === 'failed' || check?.exit === 'timed-out';
+  const { scripts = [] } = setting;
+  if (!isJudged || scripts.length === 0 || findClosed(traces.workspace.root) !== undefined) return { results: [] };
+  const tested = new Set(setting.ruleLines.map(({ id }) => id));
+  const start = startFiles(setting, { ...spec, present: spec.present.filter((id) => !tested.has(id)) });
+  const { askScripts } = await import('../scripts/ask-scripts.ts');
+  return askScripts(scripts, taskOf(setting, spec), setting, traces, { start, name: spec.key });
+}
+
+function addResults(facts: ProbeFacts | undefined, scripts: AskedScripts['results']): ProbeFacts | undefined {
+  return facts === undefined || scripts.length === 0 ? facts : { ...facts, scripts };
 }
 
 interface TrialFacts {

@@ -47,6 +47,13 @@ function countLoop(repeated: string, tally: AgentTally, carry: Carry): Carry {
   return { ...carry, repeated, times };
 }
 
+/** Counts the result that a call's own entry tells of, if it does. */
+export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolPlace, 'agentId'>): void {
+  const { id, resultBytes } = tool;
+  const name = resultBytes === undefined ? undefined : memory.findTool(id);
+  if (name !== undefined && name !== 'copy') tally.addTool(name, { resultBytes: resultBytes ?? 0 });
+}
+
 /** Counts what came back from a tool, for the tool that was asked. */
 export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolPlace): void {
   const name = memory.findTool(result.toolId);

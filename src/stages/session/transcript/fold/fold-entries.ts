@@ -6,11 +6,16 @@ import type {
   ResultEntry,
   SessionCli,
 } from '../../../../foundation/model/session/entry.ts';
-import { type Carry, freshCarry, type SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
+import {
+  type Carry,
+  freshCarry,
+  type Metered,
+  type SessionMemory,
+} from '../../../../foundation/model/session/session-memory.ts';
 import type { TranscriptPart } from '../../../../foundation/model/session/session-part.ts';
 import { type AgentTally, openAgentTally } from './agent-tally.ts';
 import { countAnswer } from './count-answer.ts';
-import { countResult, countToolUse } from './count-tools.ts';
+import { countResult, countResultBytes, countToolUse } from './count-tools.ts';
 import { openRecentMemory, type RecentMemory } from './recent-memory.ts';
 
 /** What the transcript is, as far as it is known before it is read. */
@@ -19,8 +24,8 @@ export interface FoldStart {
   readonly agentId?: string;
   readonly carry?: Carry;
   readonly memory: SessionMemory;
-  /** True where the mod has told of the same moment of the same session already. */
-  readonly isMetered?: (session: string, at: string) => boolean;
+  /** What the mod has told of already. */
+  readonly metered?: Metered;
 }
 
 /** Takes what lines say, one by one, and counts. */
@@ -32,7 +37,7 @@ export interface Fold {
 /** Where the counting of a stretch stands. */
 interface FoldState {
   readonly memory: RecentMemory;
-  readonly isMetered: FoldStart['isMetered'];
+  readonly metered: Metered | undefined;
   readonly tallies: Map<string, AgentTally>;
   /** Keys of the answers that another transcript has counted. */
   readonly copies: Set<string>;
@@ -44,9 +49,9 @@ interface FoldState {
 }
 
 /** Begins to count a stretch of a transcript. */
-export function openFold({ agentId, carry = freshCarry, memory, isMetered }: FoldStart): Fold {
+export function openFold({ agentId, carry = freshCarry, memory, metered }: FoldStart): Fold {
   const empty = { tallies: new Map(), copies: new Set<string>(), seen: {}, isHeard: false };
-  const state: FoldState = { ...empty, memory: openRecentMemory(memory), isMetered, agentId, carry };
+  const state: FoldState = { ...empty, memory: openRecentMemory(memory), metered, agentId, carry };
   return { add: (entry) => addEntry(state, entry), end: (cli) => endFold(state, cli) };
 }
 
@@ -64,10 +69,10 @@ function addEntry(state: FoldState, entry: Entry): void {
 }
 
 /** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
-function isCountedByMod({ memory, isMetered, seen }: FoldState, entry: Entry): boolean {
-  if (isMetered === undefined) return false;
+function isCountedByMod({ memory, metered, seen }: FoldState, entry: Entry): boolean {
+  if (metered === undefined) return false;
   const { session = seen.session ?? '', at } = entry.origin;
-  if (at === undefined || !isMetered(session, at)) return false;
+  if (at === undefined || !metered.covers(session, at)) return false;
   if (entry.kind === 'answer' && entry.key !== undefined && memory.findCall(entry.key) === undefined)
     memory.keepCall(entry.key, { usage: entry.usage ?? zeroUsage, chars: entry.chars });
   return true;
@@ -86,6 +91,7 @@ function addAnswer(state: FoldState, entry: AnswerEntry, agentId: string, tally:
     copies.add(entry.key ?? '');
     tally.add('copies');
   }
+  for (const tool of entry.tools) countResultBytes(tool, { tally, memory });
   if (entry.nestedAgent === undefined) hearAnswer(state, entry);
 }
 

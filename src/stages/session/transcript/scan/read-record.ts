@@ -16,22 +16,32 @@ import { flags, kinds, subjectWords, words } from './record-words.ts';
 
 /** Makes entries of the scanner's records. Records are asked for in order: one may tell that something is as in the one before. */
 export interface RecordReader {
-  /** What the record at an index of `scanner.words` says, the same as the decoder would; undefined for one that is for the decoder. */
-  read(at: number): Entry | undefined;
+  /**
+   * What the record at an index of `scanner.words` says, the same as the decoder would; undefined for one that is for the decoder, and
+   * 'said' for one of which another entry tells all that is counted.
+   */
+  read(at: number): Entry | 'said' | undefined;
 }
+
+/** True for a session of which every line is counted: entries may then tell of several lines, see `scanner/gather.ts`. */
+export type IsCountedWhole = (session: string | undefined) => boolean;
 
 /** What the last records have told. */
 interface Told {
   origin: EntryOrigin;
   model: string;
   key: string | undefined;
+  /** Whether the session of the origin is counted as a whole. */
+  isWhole: boolean;
+  readonly isCountedWhole: IsCountedWhole;
 }
 
-export function openRecordReader(scanner: Scanner): RecordReader {
-  const told: Told = { origin: {}, model: '', key: undefined };
+export function openRecordReader(scanner: Scanner, isCountedWhole: IsCountedWhole): RecordReader {
+  const told: Told = { origin: {}, model: '', key: undefined, isWhole: false, isCountedWhole };
   const { words: all } = scanner;
   return {
     read: (at) => {
+      if (told.isWhole && isMarked(scanner, at, flags.isSaidAgain)) return 'said';
       switch (all[at + words.kind]) {
         case kinds.answer:
           return readAnswer(scanner, at, told);
@@ -52,8 +62,8 @@ export function openRecordReader(scanner: Scanner): RecordReader {
 
 function readAnswer(scanner: Scanner, at: number, told: Told): AnswerEntry {
   const set = word(scanner, at + words.flags);
-  const tools = set & flags.hasTool ? [readTool(scanner, at)] : noTools;
   const origin = readOrigin(scanner, at, told);
+  const tools = set & flags.hasTool ? [readTool(scanner, at, told.isWhole)] : noTools;
   if (!(set & flags.sameModel)) told.model = tellText(scanner, at + words.model);
   if (!(set & flags.sameKey)) told.key = readKey(scanner, at);
   return {
@@ -64,7 +74,7 @@ function readAnswer(scanner: Scanner, at: number, told: Told): AnswerEntry {
     usage: set & flags.hasUsage ? readUsage(scanner, at) : undefined,
     isSidechain: (set & flags.isSidechain) !== 0,
     isError: (set & flags.isApiError) !== 0,
-    chars: word(scanner, at + words.chars) + (tools[0]?.inputChars ?? 0),
+    chars: word(scanner, at + (told.isWhole ? words.allChars : words.chars)) + (tools[0]?.inputChars ?? 0),
     text: hasWords(scanner, at, set) ? something : '',
     isAsking: (set & flags.isUnclear) !== 0 ? isAsking(scanner, at) : (set & flags.isAsking) !== 0,
     tools,
@@ -102,14 +112,16 @@ function isAsking(scanner: Scanner, at: number): boolean {
     .endsWith('?');
 }
 
-function readTool(scanner: Scanner, at: number): AskedTool {
+function readTool(scanner: Scanner, at: number, isWhole: boolean): AskedTool {
   const name = tellText(scanner, at + words.toolName);
   const field = findSubjectField(name);
+  const resultBytes = isWhole ? word(scanner, at + words.resultBytes) : 0;
   return {
     id: tellText(scanner, at + words.toolId),
     name,
     subject: field === undefined ? '' : cutText(scanner, at + subjectWords[field], longestSubject),
     inputChars: word(scanner, at + words.inputChars),
+    ...(resultBytes > 0 && { resultBytes }),
   };
 }
 
@@ -123,20 +135,24 @@ function readResult(scanner: Scanner, at: number): ResultEntry {
 const nobody = {};
 
 function readToldResult(scanner: Scanner, at: number, told: Told): Entry {
-  const isError = (word(scanner, at + words.flags) & flags.isFailure) !== 0;
+  const isError = isMarked(scanner, at, flags.isFailure);
   const text = isError ? cutText(scanner, at + words.text, longestExcerpt) : '';
   return { ...readResult(scanner, at), origin: readOrigin(scanner, at, told), isError, text };
 }
 
 function readPrompt(scanner: Scanner, at: number, told: Told): Entry {
   const origin = readOrigin(scanner, at, told);
-  const isMeta = (word(scanner, at + words.flags) & flags.isMeta) !== 0;
+  const isMeta = isMarked(scanner, at, flags.isMeta);
   const isSaid = !isMeta && tellText(scanner, at + words.text).trim() !== '';
   return isSaid ? { kind: 'prompt', origin, text: something } : { kind: 'other', origin };
 }
 
 function readOrigin(scanner: Scanner, at: number, told: Told): EntryOrigin {
-  if (!(word(scanner, at + words.flags) & flags.sameOrigin)) told.origin = readPlace(scanner, at);
+  if (!isMarked(scanner, at, flags.sameOrigin)) {
+    told.origin = readPlace(scanner, at);
+    told.isWhole = told.isCountedWhole(told.origin.session);
+  }
+  if (told.isWhole && isMarked(scanner, at, flags.isBetween)) return told.origin;
   const time = tellText(scanner, at + words.time);
   return time === '' ? told.origin : { ...told.origin, at: time };
 }
@@ -149,6 +165,10 @@ function readPlace(scanner: Scanner, at: number): EntryOrigin {
     cwd: tellText(scanner, at + words.cwd),
     version: tellText(scanner, at + words.version),
   });
+}
+
+function isMarked(scanner: Scanner, at: number, flag: number): boolean {
+  return (word(scanner, at + words.flags) & flag) !== 0;
 }
 
 function word({ words: all }: Scanner, at: number): number {

@@ -21,10 +21,12 @@ export const words = {
   toolId: 26,
   toolName: 28,
   usage: 46,
+  allChars: 50,
+  resultBytes: 51,
 } as const;
 
 /** Words of a record. */
-export const recordWords = 50;
+export const recordWords = 52;
 
 /** What kind of line a record tells of; one for the decoder says nothing but where the line stands. */
 export const kinds = { forDecoder: 0, answer: 1, result: 2, other: 3, prompt: 4, toldResult: 5 } as const;
@@ -43,6 +45,8 @@ export const flags = {
   isFailure: 512,
   isMeta: 1024,
   hasWords: 2048,
+  isBetween: 4096,
+  isSaidAgain: 8192,
 } as const;
 
 /** Where the text of a field of a tool's input is. */

@@ -32,18 +32,18 @@ const keptOfResult = 2000;
  */
 export function loadTurns(path: string, listener: TurnListener): boolean {
   let last: Spoken | undefined;
-  const isThere = loadLines(path, (text) => {
-    for (const line of decodeObjects(text).objects) {
-      if (line['isSidechain'] === true) continue;
-      const slim = keepCalls(line);
-      if (slim !== undefined) listener.line(slim);
-      for (const entry of isCodexLine(line) ? readCodexLine(line, 0) : readClaudeLine(line, 0)) {
-        if (endsTurn(last, entry)) listener.stop({ at: last?.at ?? '', isFollowed: true });
-        last = readSpoken(entry) ?? last;
-      }
+  const takeLine = (line: Json) => {
+    const slim = keepCalls(line);
+    if (slim !== undefined) listener.line(slim);
+    for (const entry of isCodexLine(line) ? readCodexLine(line, 0) : readClaudeLine(line, 0)) {
+      if (endsTurn(last, entry)) listener.stop({ at: last?.at ?? '', isFollowed: true });
+      last = readSpoken(entry) ?? last;
     }
-  });
-  if (last?.kind === 'text') listener.stop({ at: last.at, isFollowed: false });
+  };
+  const isOwn = (line: Json) => line['isSidechain'] !== true;
+  const isThere = loadLines(path, (text) => decodeObjects(text).objects.filter(isOwn).forEach(takeLine));
+  const end = last as Spoken | undefined;
+  if (end?.kind === 'text') listener.stop({ at: end.at, isFollowed: false });
   return isThere;
 }
 

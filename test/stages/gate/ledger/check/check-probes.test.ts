@@ -41,7 +41,11 @@ describe('checkProbes', () => {
       ['{ must: { runs: a } }', '{ never: { runs: a } }'],
       'error ledger-probe-contradiction 4:7',
     ],
-    ['a script, which is not run yet', ['{ check: scripts/x.sh }'], 'error ledger-probe-check 3:7'],
+    [
+      'one script for two rules',
+      ['{ check: scripts/x.sh }', '{ check: scripts/x.sh }'],
+      'error ledger-probe-duplicate 4:7',
+    ],
   ])('finds %s', (_, probes, problem) => {
     expect(check(...probes)).toEqual([problem]);
   });

@@ -39,6 +39,18 @@ describe('openRecording', () => {
     });
   });
 
+  it('keeps what scripts said of a trial, and how one failed', () => {
+    const digest = keptOf('script').record.digest;
+    const scripts = [
+      { digest, answer: 'na' },
+      { digest, fault: { kind: 'exit', exitCode: 3, said: 'no file' } },
+      { digest, fault: { kind: 'slow', limitMs: 20_000 } },
+    ] as const;
+    const kept = keptOf('one', { facts: { changed: ['src/a.ts'], scripts } });
+    const { folder } = makeRecording(kept);
+    expect(openRecording(folder).find(context, kept.record)).toEqual(kept.record);
+  });
+
   it('reads baselines apart from trials, and leaves foreign files alone', () => {
     const { folder, file } = makeRecording(keptOf('one'), keptOf('two'));
     const baseline = file.replace('/trials/', '/baselines/');

@@ -38,6 +38,7 @@ function scan(text: Buffer): readonly (Entry | undefined)[] {
   const entries: (Entry | undefined)[] = [];
   const taken = takeScannedLines(scanner, chunk.subarray(0, length), {
     isWanted: () => true,
+    isCountedWhole: () => false,
     add: (entry) => entries.push(entry),
     leave: () => entries.push(undefined),
   });

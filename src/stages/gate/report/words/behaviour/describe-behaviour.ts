@@ -32,6 +32,8 @@ const briefly: Readonly<Record<string, string>> = {
   'never-applied': 'its occasion never came',
   'no-more-pairs': 'no more pairs',
   'usage-estimated': 'usage partly estimated',
+  'only-alone': 'only without the others',
+  'bundle-not-confirmed': 'not checked beside the others',
 };
 
 type Parts = (figures: BehaviourFigures) => readonly string[];
@@ -61,6 +63,14 @@ const reasonParts: Readonly<Record<string, Parts>> = {
   'never-applied': () => [
     ...['Not settled: the probe never answered in the first batch', 'no golden task gives the occasion'],
   ],
+  'only-alone': (figures) => [
+    'Not settled: it earned in turn with the others of this change, and not with all of them in memory',
+    ...[tellFollowed(figures), tellPairs(figures)],
+  ],
+  'bundle-not-confirmed': (figures) => [
+    'Not settled: it earned in turn with the others of this change; all of them together are still to be checked',
+    ...[tellFollowed(figures), tellPairs(figures)],
+  ],
   'usage-estimated': (figures) => [
     'Not settled: its price is kept only with trials whose usage the API did not say in full',
     tellFollowed(figures),
@@ -80,6 +90,7 @@ const advice: Readonly<Record<string, string>> = {
   ignored: 'say it differently, or make it a hook',
   'too-dear': 'shorten it, scope it, or state a higher price',
   'above-price': 'shorten it, scope it, or state a higher price',
+  'only-alone': 'let in the others first and propose it again, or say both in one line',
   'never-applied': 'add a golden task that gives the occasion, or correct the probe',
 };
 

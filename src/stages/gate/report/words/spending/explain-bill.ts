@@ -21,9 +21,10 @@ export function writePlanTitle(rules: number, skipped: number): string {
 }
 
 /** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
-export function describeBill({ rule, expected, worst, payback }: RuleBill): string {
+export function describeBill({ rule, expected, worst, payback, pairs }: RuleBill): string {
   const returned = payback === undefined ? '' : `; returned by ${wordPayback(payback)}`;
-  return `${rule}: about ${describeCost(expected)}; at most ${describeCost(worst)}${returned}`;
+  const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
+  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
 }
 
 function wordPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
@@ -37,12 +38,19 @@ export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<Ru
     amount === 'unknown' ? '?' : formatDollars(amount).replace(/\.00$/, '');
   const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
   return [
+    ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsColumn] : []),
     { title: 'trials', align: 'right', cell: range(({ trials }) => formatTokens(trials)) },
     { title: 'tokens', align: 'right', cell: range(({ tokens }) => formatTokens(tokens)) },
     ...(isPriced ? [{ title: 'dollars', align: 'right', cell: range(dollars) } as const] : []),
     ...(bills.some(({ payback }) => payback !== undefined) ? [sessionsColumn] : []),
   ];
 }
+
+const pairsColumn: TableColumn<RuleBill> = {
+  title: 'pairs',
+  align: 'right',
+  cell: ({ pairs }) => (pairs === undefined ? '–' : `${pairs.expected}–${pairs.worst}`),
+};
 
 const sessionsColumn: TableColumn<RuleBill> = {
   title: 'sessions',
@@ -59,6 +67,10 @@ const bases: Readonly<Record<EstimateBasis, string>> = {
 /** How tokens are priced while nobody knows their classes. */
 const pricedAsInput = 'Tokens whose classes are not known yet are priced as input.';
 
+/** What pairs are, and who shares them. */
+const pairsWords =
+  'Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.';
+
 /** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 export function explainBills({ bills = [], unpriced }: ReportPlan): readonly string[] {
   if (bills.length === 0) return [];
@@ -68,6 +80,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
   return [
     `Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, words]) => words).join(', or ')}.`,
     ...(isPriced ? [pricedAsInput] : []),
+    ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsWords] : []),
     ...(saving === undefined
       ? []
       : [

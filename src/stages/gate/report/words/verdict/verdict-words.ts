@@ -85,6 +85,7 @@ const measureReasonWords: Readonly<Record<MeasureReason, string>> = {
   'never-measured': 'never measured',
   aged: 'its verdict is old',
   'other-runtime': 'the model or the CLI changed',
+  live: 'real sessions ask for it',
   asked: 'asked for',
 };
 

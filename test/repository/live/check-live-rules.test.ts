@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
-import { checkLiveRules } from '../../../src/repository/lint/check-live-rules.ts';
+import { checkLiveRules } from '../../../src/repository/live/check-live-rules.ts';
 import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 

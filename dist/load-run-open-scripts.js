@@ -1,0 +1,3 @@
+import { t as openScripts } from "./run-scripts.js";
+
+export { openScripts };

@@ -1,0 +1,67 @@
+import { setupError } from '../../../foundation/model/problem.ts';
+import { print, terminalOptions } from '../../command-line/answer.ts';
+import { here } from '../../command-line/here.ts';
+
+/** Options of `live`. */
+export interface LiveOptions {
+  readonly pool?: readonly string[];
+  readonly share?: boolean;
+  readonly session?: string | true;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** How each question stands, or what this person may hand to others. */
+export async function live({ pool = [], share, config, json }: LiveOptions): Promise<number> {
+  const { readLive, shareLive } = await import('../../../flows/live/read-live.ts');
+  const { renderLive } = await import('../../../stages/gate/report/terminal/sessions/render-live.ts');
+  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
+  const request = { configFile: config };
+  if (share === true) {
+    print(await shareLive(request, here()), true, () => '');
+    return 0;
+  }
+  const view = await readLive({ ...request, pools: pool }, here());
+  print(view, json, () => renderLive(view, terminalOptions()));
+  return 0;
+}
+
+/** `live on`: a person lets rules be withheld that the base's policy lists. */
+export async function liveOn({ json }: Pick<LiveOptions, 'json'>): Promise<number> {
+  const { changeConsent } = await import('../../../flows/live/change-consent.ts');
+  const since = changeConsent({ kind: 'on' }, here())?.since ?? '';
+  print({ schema: 1, isOn: true, since }, json, () => `${onWords}\n`);
+  return 0;
+}
+
+const onWords = [
+  'On: in one session of four, one rule that live.rules of the base lists is left out, until its question is answered.',
+  'The status line names it, and at the end of a turn the agent is told it where it was not followed.',
+  'For you alone, in every repository; new sessions only. Off at once: rentroll live off',
+].join('\n');
+
+/** `live off`: for good, or for one session. */
+export async function liveOff({ json, session }: Pick<LiveOptions, 'json' | 'session'>): Promise<number> {
+  const { changeConsent } = await import('../../../flows/live/change-consent.ts');
+  if (session === undefined) {
+    changeConsent({ kind: 'off' }, here());
+    print(
+      { schema: 1, isOn: false },
+      json,
+      () => 'Off: no rule is withheld from any session of yours. What was counted stays.\n',
+    );
+    return 0;
+  }
+  const id = nameSession(session);
+  changeConsent({ kind: 'except', session: id }, here());
+  print({ schema: 1, isOn: true, session: id }, json, () => `Off for session ${id}: it has every rule again.\n`);
+  return 0;
+}
+
+/** The session that a command of an agent's shell stands in, where none is named. */
+function nameSession(session: string | true): string {
+  const id = session === true ? (here().env['CLAUDE_CODE_SESSION_ID'] ?? '') : session;
+  if (/^[\w-]{1,128}$/.test(id)) return id;
+  const message = id === '' ? 'there is no session here to leave alone' : 'that is no id of a session';
+  throw setupError('live-session', message, 'Name it: rentroll live off --session ID. Or for good: rentroll live off');
+}

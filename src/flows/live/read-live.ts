@@ -1,0 +1,110 @@
+import type { Db } from '../../doors/store/open-store.ts';
+import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
+import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
+import { type ArmCounts, countLiveAnswers } from '../../foundation/stats/live/live-counts.ts';
+import { sessionsFile } from '../../foundation/util/home-places.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/require-sources.ts';
+import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../run/live/list-watched.ts';
+import { prepareWatch, readWatched, watchPrepared } from '../../run/live/prepare-watch.ts';
+import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
+import { chooseWithheld } from '../../stages/session/live/choose-withheld.ts';
+import { askQuestion } from './ask-question.ts';
+import { readConsent } from './change-consent.ts';
+import { listIntegers, type Pool, readPools, type SharedCounts, spell } from './read-pools.ts';
+
+/** What is shown of real sessions. */
+export interface LiveRequest extends WorktreeRequest {
+  /** Files of counts that others shared. */
+  readonly pools: readonly string[];
+}
+
+type Here = Pick<World, 'cwd' | 'env' | 'now'>;
+
+/** A process that writes at the same moment is waited for. */
+const busyTimeoutMs = 10_000;
+
+/**
+ * Asks the collected sessions of this repository what they answer to the probes of its active rules, and tells how each question stands. Policy
+ * and rules are those of base. Throws ProblemError for a repository or a database that cannot be read.
+ */
+export async function readLive(request: LiveRequest, world: Here): Promise<LiveView> {
+  const inputs = await readInputs(request, world);
+  const watch = await prepareWatch(inputs);
+  const { root, rules } = watch;
+  return withSessions(world, (db) => {
+    const now = world.now();
+    const { unread } = watchPrepared(db, watch, now);
+    const own = shareOwn(db, root, rules);
+    const pools = readPools(request.pools, world.cwd, spell(own));
+    const consent = readConsent(world.env);
+    const wanted = wantedGain(liveSide(inputs));
+    const shown = rules.map((rule) => showRule(db, rule, { root, wanted, now, pool: pools.get(rule.hash) }));
+    const asked = consent === undefined ? undefined : chooseWithheld(listCandidates(rules, shown));
+    return {
+      schema: 1,
+      consent: { isOn: consent !== undefined, ...(consent && { since: consent.since }) },
+      ...{ wanted, unread },
+      rules: shown.map((rule) => ({ ...rule, isAsked: rule.rule === asked?.id })),
+    };
+  });
+}
+
+/** What this person may hand to others: six integers for each rule that sessions of theirs had a part in. */
+export async function shareLive(request: WorktreeRequest, world: Here): Promise<SharedCounts> {
+  const inputs = await readInputs(request, world);
+  const rules = listWatchable(liveSide(inputs));
+  const own = await withSessions(world, (db) => shareOwn(db, inputs.refs.root, rules));
+  return { schema: 1, live: Object.fromEntries([...own].map(([hash, counts]) => [hash, listIntegers(counts)])) };
+}
+
+async function readInputs(request: WorktreeRequest, world: Here): Promise<GateInputs> {
+  const inputs = await loadWorktree(request, world);
+  if (inputs.base === undefined) requireSources(inputs);
+  return inputs;
+}
+
+async function withSessions<T>({ env }: Here, use: (db: Db) => T): Promise<T> {
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  try {
+    return use(db);
+  } finally {
+    db.close();
+  }
+}
+
+function shareOwn(db: Db, root: string, rules: readonly WatchableRule[]): ReadonlyMap<string, ArmCounts> {
+  const counted = rules.map(({ hash }) => [hash, countArms(db, root, hash).counts] as const);
+  return new Map(counted.filter(([, counts]) => counts.sessionsWith + counts.sessionsWithout > 0));
+}
+
+interface ShowTerms {
+  readonly root: string;
+  readonly wanted: number;
+  readonly now: Date;
+  readonly pool: Pool | undefined;
+}
+
+function showRule(db: Db, watchable: WatchableRule, { root, wanted, now, pool }: ShowTerms): Omit<LiveRule, 'isAsked'> {
+  const { rule, hash, isListed, promised, promisedGain } = watchable;
+  const question = askQuestion(db, { project: root, ruleHash: hash, gain: wanted, now }, pool);
+  const isAsked = isListed || countLiveAnswers(question.counts) > 0;
+  return {
+    ...{ rule: rule.id, hash, probe: describeProbe(rule.probe), isListed },
+    ...(promised === undefined ? {} : { promised }),
+    ...(promisedGain === undefined ? {} : { promisedGain }),
+    watch: readWatched(db, watchable, wanted),
+    ...(isAsked ? { question } : {}),
+  };
+}
+
+function listCandidates(rules: readonly WatchableRule[], shown: readonly Omit<LiveRule, 'isAsked'>[]) {
+  return rules.map(({ rule, decidedOn = '', isListed }, place) => ({
+    id: rule.id,
+    decidedOn,
+    isOver: !isListed || shown[place]?.question?.stop !== undefined,
+  }));
+}
