@@ -20,7 +20,15 @@ import {
   meterTurn,
   saveRows,
 } from './meter/meter.ts';
-import { answerAskedStop, checkStep, editContext, notePrompt, noteStart, noteTool } from './withhold/withhold.ts';
+import {
+  answerAskedStop,
+  checkStep,
+  editAttachment,
+  editContext,
+  notePrompt,
+  noteStart,
+  noteTool,
+} from './withhold/withhold.ts';
 
 /**
  * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and
@@ -46,6 +54,7 @@ export function register(on: Register): void {
     await followSession($);
     return editContext($, context);
   }).catch((_, e, next) => next(e));
+  on('prompt.attachment', async (_, e, next) => editAttachment(await next(e))).catch((_, e, next) => next(e));
   on('turn.step', async function* ($, e, next) {
     await checkStep($, e);
     const result = yield* next(e);

@@ -51,11 +51,11 @@ export async function listWithholdable(cwd: string, configFile: string): Promise
   const all = parseLedger(ledgerBytes, paths.ledger, 'setup').value?.rules ?? [];
   const rules = all.filter((rule) => listed.has(rule.id) && whyNeverWithheld(rule) === undefined);
   const gain = config.policy.behaviour?.gain ?? behaviourDefaults.gain;
-  const described = await Promise.all(rules.map((rule) => describeRule(rule, tree, paths)));
+  const described = await Promise.all(rules.map((rule) => toBaseRule(rule, tree, paths)));
   return { root, config, gain, rules: described.flatMap((rule) => (rule === undefined ? [] : [rule])) };
 }
 
-async function describeRule(rule: Rule, tree: Tree, paths: RepositoryPaths): Promise<BaseRule | undefined> {
+async function toBaseRule(rule: Rule, tree: Tree, paths: RepositoryPaths): Promise<BaseRule | undefined> {
   const { id, body, probe } = rule;
   // A body of several lines is no line that can be taken out.
   if (probe === undefined || /[\r\n]/.test(body)) return undefined;

@@ -83,6 +83,10 @@ export interface ToolOutcome {
   /** Texts that the model reads behind the result. */
   readonly context?: readonly string[];
 }
+/** Something that Claude Code itself adds to a conversation, as the model reads it; null leaves it out. */
+export interface AttachmentResult {
+  readonly text?: string | null;
+}
 /** Whether a call may run, before a person is asked. */
 export interface CheckEvent {
   readonly tool: string;
@@ -130,6 +134,7 @@ export interface Register {
   (event: 'session.end', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
   (event: 'turn.start' | 'turn.complete', hook: Hook<TurnEvent, unknown>): Registered<TurnEvent, unknown>;
   (event: 'prompt.context', hook: Hook<unknown, ContextResult>): Registered<unknown, ContextResult>;
+  (event: 'prompt.attachment', hook: Hook<unknown, AttachmentResult>): Registered<unknown, AttachmentResult>;
   (event: 'tool.call', hook: Hook<ToolEvent, ToolOutcome>): Registered<ToolEvent, ToolOutcome>;
   (event: 'tool.check', hook: Hook<CheckEvent, ToolCheckOutcome>): Registered<CheckEvent, ToolCheckOutcome>;
   (event: 'prompt.submit', hook: Hook<SubmitEvent, unknown>): Registered<SubmitEvent, unknown>;

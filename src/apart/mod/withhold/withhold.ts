@@ -14,17 +14,17 @@ import type {
 import { tellNext } from '../live/live-hooks.ts';
 import {
   type AskedPlace,
-  type AskedSession,
+  type WithheldSession,
   openAsked,
   poseQuestion,
-  readConsent,
-  readTerms,
+  askConsent,
+  readWithholding,
   writeArm,
-} from './asked-session.ts';
+} from './withheld-session.ts';
 import { answerAsked, foldAsked } from './fold-asked.ts';
 
 /** The session that a rule may be withheld from; undefined where nobody has agreed: then nothing below does anything. */
-let asked: AskedSession | undefined;
+let asked: WithheldSession | undefined;
 /** A person is at the prompt; undefined before the process says so. */
 let isInteractive: boolean | undefined;
 /** What is loaded goes through the mod: nothing stands above it. */
@@ -56,8 +56,8 @@ export async function leaveAsking($: Engine): Promise<void> {
 }
 
 /** A session that is taken up again keeps its arm, as long as its rule may be withheld at all. */
-async function goOn($: Engine, session: AskedSession, arm: SessionArm): Promise<void> {
-  const terms = await readTerms($, session);
+async function goOn($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
+  const terms = await readWithholding($, session);
   if (isAsked(arm) && terms?.allowed.includes(arm.rule.hash) !== true) await lift($, session, arm);
   else await show($, describeArm(arm));
 }
@@ -76,9 +76,17 @@ export async function editContext($: Engine, context: ContextResult): Promise<Co
   return context.instructionFiles === undefined ? context : { ...context, instructionFiles: files };
 }
 
+/** What Claude Code adds by itself, without the line: after a summary it shows files again that it has read, those of the memory among them. */
+export function editAttachment(attachment: AttachmentResult): AttachmentResult {
+  const { text } = attachment;
+  if (asked?.arm === undefined || !isKeptOut(asked.arm) || typeof text !== 'string') return attachment;
+  const { files, removed } = takeLineOut([{ path: '', content: text }], asked.arm.rule);
+  return removed === 0 ? attachment : { ...attachment, text: files[0]?.content ?? text };
+}
+
 /** Decides the arm and writes it down before anything is taken out: an arm that nobody knows of would be no evidence. */
-async function decide($: Engine, session: AskedSession, context: ContextResult): Promise<void> {
-  const question = poseQuestion(session, await readTerms($, session), await show($, statusBefore));
+async function decide($: Engine, session: WithheldSession, context: ContextResult): Promise<void> {
+  const question = poseQuestion(session, await readWithholding($, session), await show($, statusBefore));
   if (question === undefined) return abandon($);
   const files = context.instructionFiles;
   // Claude Code makes this block from the files.
@@ -97,13 +105,13 @@ export async function checkStep($: Engine, { agentId }: StepEvent): Promise<void
   if (session.arm !== undefined && isKeptOut(session.arm)) await heedConsent($);
 }
 
-async function refuse($: Engine, session: AskedSession): Promise<void> {
-  const question = poseQuestion(session, await readTerms($, session), true);
+async function refuse($: Engine, session: WithheldSession): Promise<void> {
+  const question = poseQuestion(session, await readWithholding($, session), true);
   if (question === undefined) return abandon($);
   await settle($, session, refuseArm(question, isContextHeard ? 'too-late' : 'not-heard'));
 }
 
-async function settle($: Engine, session: AskedSession, arm: SessionArm): Promise<void> {
+async function settle($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   if (!(await writeArm($, session.file, arm))) return abandon($);
   session.arm = arm;
   if (!(await show($, describeArm(arm))) && isEligible(arm)) await lift($, session, arm);
@@ -118,10 +126,10 @@ async function abandon($: Engine): Promise<void> {
 export async function heedConsent($: Engine): Promise<void> {
   const session = asked;
   if (session?.arm === undefined || !isAsked(session.arm)) return;
-  if ((await readConsent($, session.home, session.session)) === undefined) await lift($, session, session.arm);
+  if ((await askConsent($, session.home, session.session)) === undefined) await lift($, session, session.arm);
 }
 
-async function lift($: Engine, session: AskedSession, arm: SessionArm): Promise<void> {
+async function lift($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   if (isKeptOut(arm)) {
     tellNext(tellLifted(arm.rule));
     try {
@@ -171,7 +179,7 @@ export async function keepAsking($: Engine): Promise<void> {
   if (asked?.arm !== undefined && asked.isChanged) await keep($, asked, asked.arm);
 }
 
-async function keep($: Engine, session: AskedSession, arm: SessionArm): Promise<void> {
+async function keep($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   session.arm = arm;
   session.isChanged = !(await writeArm($, session.file, arm));
 }

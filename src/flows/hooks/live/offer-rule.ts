@@ -1,13 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Db } from '../../../doors/store/open-store.ts';
 import { countArms } from '../../../doors/store/sessions/live/withheld-sessions.ts';
 import { openSessions } from '../../../doors/store/sessions/open-sessions.ts';
 import { parseConsent } from '../../../foundation/model/live/live-consent.ts';
 import type { WithholdTerms } from '../../../foundation/model/live/session-arm.ts';
-import { findLiveStop, isInBalance } from '../../../foundation/stats/live/live-stop.ts';
+import { isInBalance } from '../../../foundation/stats/live/live-stop.ts';
 import { consentFile, sessionsFile } from '../../../foundation/util/home-places.ts';
 import { type BasePolicy, listHolders, listWithholdable } from '../../../repository/withholding/list-withholdable.ts';
+import { settleStop } from '../../../run/live/settle-stop.ts';
 import { chooseWithheld } from '../../../stages/session/live/choose-withheld.ts';
 import { sweepArms } from '../../collect/arms/sweep-arms.ts';
+
+/** A rule's question: the hash of the rule, and the wanted gain, 0 … 1. */
+interface Question {
+  readonly hash: string;
+  readonly gain: number;
+  readonly now: Date;
+}
 
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 500;
@@ -70,7 +79,7 @@ function listOver(project: string, { gain, rules }: BasePolicy, env: NodeJS.Proc
     const db = openSessions(file, busyTimeoutMs);
     try {
       sweepArms(db, env);
-      return new Set(hashes.filter((hash) => isOver(db, project, hash, gain)));
+      return new Set(hashes.filter((hash) => isOver(db, project, { hash, gain, now: new Date() })));
     } finally {
       db.close();
     }
@@ -79,7 +88,8 @@ function listOver(project: string, { gain, rules }: BasePolicy, env: NodeJS.Proc
   }
 }
 
-function isOver(db: ReturnType<typeof openSessions>, project: string, hash: string, gain: number): boolean {
-  const { counts } = countArms(db, project, hash);
-  return findLiveStop(counts, gain) !== undefined || !isInBalance(counts);
+/** Out of balance, nothing more may be learnt from the arms either. */
+function isOver(db: Db, project: string, { hash, gain, now }: Question): boolean {
+  const stop = settleStop(db, { project, ruleHash: hash, gain, now });
+  return stop !== undefined || !isInBalance(countArms(db, project, hash).counts);
 }

@@ -19,7 +19,8 @@ export interface TakenOut<T> {
   readonly elsewhere: readonly string[];
 }
 
-const mark = /^\s*(?:[-*+]|\d+[.)])\s+/;
+/** The number of a line where a file is shown, and the mark of a list. */
+const mark = /^\s*(?:\d+[\t→])?\s*(?:(?:[-*+]|\d+[.)])\s+)?/;
 
 /** Takes every line that says just this out of the texts, whatever mark of a list it has; all else stays as it is, to the byte. */
 export function takeLineOut<T extends LoadedText>(files: readonly T[], { line, body }: SoughtLine): TakenOut<T> {

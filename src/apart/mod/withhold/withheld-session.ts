@@ -7,7 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import { placeArm, readKeptTerms } from '../live/keep-live.ts';
 
 /** A session whose person has agreed that a rule may be withheld. */
-export interface AskedSession {
+export interface WithheldSession {
   readonly session: string;
   readonly home: string;
   readonly cwd: string;
@@ -37,9 +37,9 @@ export interface AskedPlace {
 }
 
 /** Opens the question for a session; undefined for a person who has not agreed, or not for this session. One look at a file that is not there. */
-export async function openAsked($: Engine, place: AskedPlace): Promise<AskedSession | undefined> {
+export async function openAsked($: Engine, place: AskedPlace): Promise<WithheldSession | undefined> {
   const { session, cwd, home, isKept, transcript } = place;
-  const consent = await readConsent($, home, session);
+  const consent = await askConsent($, home, session);
   if (consent === undefined) return undefined;
   const file = await placeArm(home, session);
   const arm = reviveArm(await readText($, file));
@@ -49,19 +49,19 @@ export async function openAsked($: Engine, place: AskedPlace): Promise<AskedSess
 }
 
 /** The person's consent to this session; undefined when it was taken back, or never given. */
-export async function readConsent($: Engine, home: string, session: string): Promise<LiveConsent | undefined> {
+export async function askConsent($: Engine, home: string, session: string): Promise<LiveConsent | undefined> {
   const consent = parseConsent(await readText($, `${home}/live/consent.json`));
   return consent?.except.includes(session) === true ? undefined : consent;
 }
 
 /** What may be withheld in the session's folder. */
-export async function readTerms($: Engine, { home, cwd }: AskedSession): Promise<WithholdTerms | undefined> {
+export async function readWithholding($: Engine, { home, cwd }: WithheldSession): Promise<WithholdTerms | undefined> {
   return readWithholdTerms(await readKeptTerms($, home, cwd));
 }
 
 /** What the arm is decided from; undefined where there is no rule to ask about. */
 export function poseQuestion(
-  asked: AskedSession,
+  asked: WithheldSession,
   terms: WithholdTerms | undefined,
   isShown: boolean,
 ): ArmQuestion | undefined {
