@@ -1,7 +1,8 @@
 /** The ledger before the first rule. */
 export const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
 # A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
-# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs).
+# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs),
+# probe (optional: what following it means, for a rule that is there for that and not for tokens; docs/guides/behaviour.md).
 version: 1
 rules: []
 `;

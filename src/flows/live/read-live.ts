@@ -5,16 +5,17 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
 import { type ArmCounts, countLiveAnswers } from '../../foundation/stats/live/live-counts.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
+import { listIntegers, type Pool, type SharedCounts } from '../../repository/live/shared-counts.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
-import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../run/live/list-watched.ts';
 import { prepareWatch, readWatched, watchPrepared } from '../../run/live/prepare-watch.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { chooseWithheld } from '../../stages/session/live/choose-withheld.ts';
 import { askQuestion } from './ask-question.ts';
 import { readConsent } from './change-consent.ts';
-import { listIntegers, type Pool, readPools, type SharedCounts, spell } from './read-pools.ts';
+import { readPools } from './read-pools.ts';
 
 /** What is shown of real sessions. */
 export interface LiveRequest extends WorktreeRequest {
@@ -39,7 +40,7 @@ export async function readLive(request: LiveRequest, world: Here): Promise<LiveV
     const now = world.now();
     const { unread } = watchPrepared(db, watch, now);
     const own = shareOwn(db, root, rules);
-    const pools = readPools(request.pools, world.cwd, spell(own));
+    const pools = readPools(request.pools, world.cwd, own);
     const consent = readConsent(world.env);
     const wanted = wantedGain(liveSide(inputs));
     const shown = rules.map((rule) => showRule(db, rule, { root, wanted, now, pool: pools.get(rule.hash) }));

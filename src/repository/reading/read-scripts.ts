@@ -11,7 +11,7 @@ export interface ReadScripts {
 }
 
 /**
- * Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text is read; a rule
+ * Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
  * whose script is anything else keeps a probe without a digest, which the linter refuses.
  */
 export async function readScripts(tree: Tree, ledger: Ledger): Promise<ReadScripts> {
@@ -32,7 +32,8 @@ async function readScript(tree: Tree, entry: TreeEntry | undefined): Promise<str
   const bytes = await tree.read(entry.path);
   if (bytes === undefined) return undefined;
   const limits = { codePrefix: 'probe-script', maxBytes: longestScriptBytes };
-  return decodeText(bytes, entry.path, 'head', limits).value;
+  const { value } = decodeText(bytes, entry.path, 'head', limits);
+  return value?.trim() === '' ? undefined : value;
 }
 
 function addDigest(rule: Rule, digests: ReadonlyMap<string, string>): Rule {

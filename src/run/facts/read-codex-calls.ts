@@ -9,19 +9,43 @@ const shells = new Set(['shell', 'exec_command', 'shell_command', 'local_shell']
 /** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
 export function readCodexCalls(lines: readonly Json[]): readonly CallTrace[] {
   const items = lines.flatMap(({ type, payload }) => (type === 'response_item' && isObject(payload) ? [payload] : []));
-  const ended = new Map(
+  const outputs = new Map(
     items
       .filter(({ type }) => String(type).endsWith('_call_output'))
-      .map((item) => [String(item['call_id']), endedWell(item['output'])]),
+      .map((item) => [String(item['call_id']), item['output']]),
   );
-  return items
-    .filter(({ type, call_id }) => callTypes.includes(String(type)) && ended.has(String(call_id)))
-    .map((item) => readCall(item, ended.get(String(item['call_id'])) === true));
+  const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+  const ends = readEnds(asked, outputs);
+  return asked.map((item) => {
+    const output = outputs.get(String(item['call_id']));
+    const session = sessionOf(output);
+    return readCall(item, session === undefined ? endedWell(output) : ends.get(session) === true);
+  });
+}
+
+/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
+function readEnds(asked: readonly Json[], outputs: ReadonlyMap<string, unknown>): ReadonlyMap<string, boolean> {
+  const waits = asked.flatMap((item): readonly (readonly [string, boolean])[] => {
+    const input = readJson(String(item['arguments'] ?? ''));
+    const output = outputs.get(String(item['call_id']));
+    const session = isObject(input) ? input['session_id'] : undefined;
+    return session === undefined || sessionOf(output) !== undefined ? [] : [[String(session), endedWell(output)]];
+  });
+  return new Map(waits);
+}
+
+/** The session of a command that was still running when its call came back. */
+function sessionOf(output: unknown): string | undefined {
+  return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
+}
+
+function textOf(output: unknown): string {
+  return typeof output === 'string' ? output : String(isObject(output) ? output['content'] : '');
 }
 
 /** The exit code stands in the text of the output, as JSON or in words. */
 function endedWell(output: unknown): boolean {
-  const text = typeof output === 'string' ? output : String(isObject(output) ? output['content'] : '');
+  const text = textOf(output);
   const code = /"exit_code":\s*(-?\d+)|(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(text);
   const failed = isObject(output) && output['success'] === false;
   return (code?.[1] ?? code?.[2] ?? '0') === '0' && !failed;

@@ -1,8 +1,8 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { askSessions } from '../sessions/ask-sessions.ts';
-import { liveSide, type WatchableRule, wantedGain } from './list-watched.ts';
 import { type PreparedWatch, prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
 import { settleStop } from './settle-stop.ts';
 

@@ -2,11 +2,11 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { countSilent, listWatched } from '../../doors/store/sessions/live/watched-answers.ts';
 import { findArm } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import type { WatchedRule } from '../../foundation/model/watched/watched-rule.ts';
+import { listWatchable, liveSide, type WatchableRule } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { judgeWatch } from '../../stages/session/live/judge-watch.ts';
 import { isSameFolder } from '../sessions/same-folder.ts';
 import { openMemories } from './find-memories.ts';
-import { listWatchable, liveSide, type WatchableRule } from './list-watched.ts';
 import { type Watch, watchRules } from './watch-rules.ts';
 
 /** What sessions of a repository are asked, before the database is opened. */

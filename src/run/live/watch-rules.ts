@@ -8,9 +8,9 @@ import {
   readAsked,
 } from '../../doors/store/sessions/live/watched-answers.ts';
 import { listRecordedRuns, type RecordedRun } from '../../doors/store/sessions/recorded-runs.ts';
+import type { WatchableRule } from '../../repository/live/list-watched.ts';
 import { answerSession } from '../facts/answer-session.ts';
 import type { KnowsRule } from './find-memories.ts';
-import type { WatchableRule } from './list-watched.ts';
 
 /** What is watched. */
 export interface Watch {

@@ -13,6 +13,7 @@ import { listUnenforced } from '../../stages/gate/report/words/trial/describe-en
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
+import { warnOfBlindProbes } from './blind-probes.ts';
 import { listEnvironmentProblems } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
@@ -23,7 +24,11 @@ import { buildSettledVerdict, listReceiptVerdicts } from './verdict-rows.ts';
 export function composeReport(findings: GateFindings): JudgedReport {
   const { asked, inputs, lint, config, planned, measured } = findings;
   const resume = findResumeCommand(findings);
-  const problems = [...lint.problems, ...listEnvironmentProblems(measured)];
+  const problems = [
+    ...lint.problems,
+    ...listEnvironmentProblems(measured),
+    ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
+  ];
   const verdicts = [
     ...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)),
     ...listSkippedVerdicts(findings),

@@ -10,7 +10,7 @@ export function listEnvironmentProblems(measured: MeasuredGate | undefined): rea
     const rule = settled.planned.rule.id;
     if (settled === stopped && settled.stop?.kind === 'environment')
       return [environmentProblem(rule, settled.stop.detail)];
-    if (settled.stop?.kind === 'probe') return [settled.stop.problem];
+    if (settled.stop?.kind === 'probe') return settled.stop.rule === rule ? [settled.stop.problem] : [];
     return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
   });
 }

@@ -16,8 +16,8 @@ import { findScriptStop } from '../scripts/find-script-stop.ts';
 export type MeasurementStop =
   | BatchStop<BudgetReason>
   | { readonly kind: 'trial-limit' | 'top-up-limit' }
-  /** A script that is a probe did not answer about a trial: its batch is not looked at. */
-  | { readonly kind: 'probe'; readonly problem: Problem };
+  /** The script that is the probe of a rule did not answer about a trial: its batch is not looked at. */
+  | { readonly kind: 'probe'; readonly rule: string; readonly problem: Problem };
 
 /** A measurement, ended for whatever reason. */
 export interface SettledMeasurement {
@@ -72,8 +72,8 @@ export async function settleDesign(
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-    const problem = await findScriptStop(measurement, result.records, input.ledger ?? '');
-    if (problem !== undefined) return { measurement, design, records, stop: { kind: 'probe', problem } };
+    const failed = await findScriptStop(measurement, result.records, input.ledger ?? '');
+    if (failed !== undefined) return { measurement, design, records, stop: { kind: 'probe', ...failed } };
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);

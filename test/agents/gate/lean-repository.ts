@@ -33,9 +33,12 @@ export interface LeanOptions {
   readonly program: string;
   readonly version: string;
   readonly model: string;
-  readonly rules: Readonly<Record<string, string>>;
+  /** Bodies by id; with `more`, further keys of the rule as YAML. */
+  readonly rules: Parameters<typeof ledgerOf>[0];
   /** Further files of the fixture. */
   readonly fixture?: Readonly<Record<string, string>>;
+  /** What an agent may run beside the tests. */
+  readonly commands?: readonly string[];
   readonly timeout?: string;
   readonly policy?: string;
   /** Most tokens of a trial. */
@@ -93,12 +96,13 @@ function configOf({
   timeout = '30s',
   policy = 'minEffect: 25%',
   trialTokens = 2_000_000,
+  commands = [],
 }: LeanOptions) {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql, ${agent} }
 fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: ${timeout}, commands: [npm test, node_modules/.bin/vitest] }
+runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: ${timeout}, commands: [${['npm test', 'node_modules/.bin/vitest', ...commands].join(', ')}] }
 policy: { ${policy} }
 budget: { run: 90000000, agent: 90000000, trial: ${trialTokens}, dollars: 500 }
 concurrency: 2

@@ -10,7 +10,15 @@ import { hashBody } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { ledgerOf, makeRepository } from '../../helpers/make-repository.ts';
 
 const text = '#!/bin/sh\nexit 0\n';
-const paths = ['scripts/a.sh', 'scripts/link.sh', 'linked/a.sh', 'scripts/bytes.sh', 'scripts/long.sh', 'none.sh'];
+const paths = [
+  'scripts/a.sh',
+  'scripts/link.sh',
+  'linked/a.sh',
+  'scripts/bytes.sh',
+  'scripts/long.sh',
+  'none.sh',
+  'scripts/empty.sh',
+];
 const rules = Object.fromEntries(
   paths.map((path, place) => [
     `r-${place}`,
@@ -22,6 +30,7 @@ const repository = makeRepository({
     '.rentroll/ledger.yml': ledgerOf(rules),
     'scripts/a.sh': text,
     'scripts/bytes.sh': 'a\0b',
+    'scripts/empty.sh': '\n',
     'scripts/long.sh': '#'.repeat(70_000),
   },
 });
@@ -44,7 +53,7 @@ describe('the scripts that probes name', () => {
     ['the working tree', () => openWorktree(repository.root)],
   ])('are read from %s, and nothing through a link', async (_, open) => {
     const { asks, scripts } = await digestsOf(open());
-    expect(asks).toEqual([sha256(text), undefined, undefined, undefined, undefined, undefined]);
+    expect(asks).toEqual([sha256(text), ...Array(6).fill(undefined)]);
     expect([...(scripts ?? [])]).toEqual([[sha256(text), text]]);
   });
 

@@ -73,6 +73,57 @@ describe('readFacts', () => {
     ]);
   });
 
+  it('takes a command that ran on in the background for what its end was, and for nothing without one', () => {
+    const began = (id: string, task: string) => ({
+      type: 'user',
+      message: {
+        content: [
+          {
+            ...{ type: 'tool_result', tool_use_id: id, is_error: false },
+            content: `Command running in background with ID: ${task}. Output is being written to: /tmp/x.`,
+          },
+        ],
+      },
+    });
+    const news = (task: string, status: string) => ({
+      type: 'user',
+      message: {
+        content: `<task-notification>\n<task-id>${task}</task-id>\n<status>${status}</status>\n</task-notification>`,
+      },
+    });
+    const run = (id: string, command: string) => use(id, 'Bash', { command, run_in_background: true });
+    const facts = read([
+      ...[run('1', 'npm test'), began('1', 'b1'), run('2', 'npm run a'), began('2', 'b2')],
+      ...[run('3', 'npm run b'), began('3', 'b3'), news('b2', 'failed'), news('b1', 'completed')],
+    ]);
+    expect(facts.calls?.map(({ ok, runs }) => [ok, runs?.[0]?.join(' ')])).toEqual([
+      [true, 'npm test'],
+      [false, 'npm run a'],
+      [false, 'npm run b'],
+    ]);
+  });
+
+  it('takes a command of Codex that was waited for by the end that the wait saw', () => {
+    const call = (id: string, name: string, input: object) =>
+      item({ type: 'function_call', call_id: id, name, arguments: JSON.stringify(input) });
+    const came = (id: string, output: string) => item({ type: 'function_call_output', call_id: id, output });
+    const running = (session: number) => `Wall time: 1 s\nProcess running with session ID ${session}\nOutput:\n`;
+    const facts = read([
+      ...[call('1', 'exec_command', { cmd: 'npm run a' }), came('1', running(7))],
+      ...[call('2', 'write_stdin', { session_id: 7, chars: '' }), came('2', running(7))],
+      ...[call('3', 'write_stdin', { session_id: 7, chars: '' }), came('3', 'Process exited with code 1\nOutput:\n')],
+      ...[call('4', 'exec_command', { cmd: 'npm run b' }), came('4', running(8))],
+      ...[call('5', 'write_stdin', { session_id: 8, chars: '' }), came('5', 'Process exited with code 0\nOutput:\n')],
+      ...[call('6', 'exec_command', { cmd: 'npm run c' }), came('6', running(9))],
+    ]);
+    const ran = facts.calls?.filter(({ tool }) => tool === 'exec_command');
+    expect(ran?.map(({ ok, runs }) => [ok, runs?.[0]?.[2]])).toEqual([
+      [false, 'a'],
+      [true, 'b'],
+      [false, 'c'],
+    ]);
+  });
+
   it('knows of no call where a transcript tells of none, and says so', () => {
     expect(read([{ type: 'user', message: { content: 'npm run package' } }], ['a'])).toEqual({ changed: ['a'] });
     expect(readFacts({ transcript: 'no JSON\n\u0000{"message":', root, changed: [] })).toEqual({ changed: [] });

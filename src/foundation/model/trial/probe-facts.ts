@@ -24,7 +24,7 @@ export type ScriptResult =
 export interface ProbeFacts {
   /** Absent where the transcript tells of no tool call: then nothing is known of them. */
   readonly calls?: readonly FactCall[];
-  /** Files of the copy that were made, touched or removed when the agent had ended. */
+  /** Files of the copy that differ from what the agent found there: made, changed or removed. */
   readonly changed: readonly string[];
   /** What the scripts of rules under test came to in its final workspace; absent where none was asked. */
   readonly scripts?: readonly ScriptResult[];

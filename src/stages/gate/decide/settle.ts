@@ -25,14 +25,22 @@ export function settleUndecided(evidence: Evidence, judgement: RuleJudgement): S
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }
 
-function furtherTrials(evidence: Evidence, { cells, estimate, delta, behaviour }: RuleJudgement): number {
-  if (behaviour !== undefined) return behaviour.further;
+function furtherTrials(evidence: Evidence, judgement: RuleJudgement): number {
+  const { cells, estimate, delta, behaviour } = judgement;
+  if (behaviour !== undefined) return Math.max(behaviour.further, untilPriceEnd(judgement));
   if (!estimate) return untilPriorEnd(evidence, cells);
   const { alpha, beta } = evidence.policy;
   const { informationMax } = triangularTest({ tau: tauOf(evidence), delta, alpha, beta });
   const completed = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1));
   const towardsEnd = completed * Math.max(0, informationMax * estimate.variance - 1);
   return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+
+/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
+function untilPriceEnd({ reason, look, cells }: RuleJudgement): number {
+  if (reason !== 'price-open' || look === undefined || look.information <= 0) return 0;
+  const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+  return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
 }
 
 /** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */

@@ -22,7 +22,7 @@ export function explainNext(
       ? 'It earns, but is active without a receipt: stamp it and commit the receipt.'
       : 'Stamp it to make it active, then commit ledger, receipt and memory.',
     'does-not-earn': `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-    regression: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`,
+    regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === 'above-price' ? 'it clearly costs more than its price' : 'tasks that pass without it fail with it'}.`,
   };
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
@@ -93,6 +93,7 @@ const endedQuestions: Readonly<Record<string, string>> = {
   'no-more-pairs':
     'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
   'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
+  unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
 };
 
 const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {

@@ -1,6 +1,7 @@
 import { nextAction } from '../../../../src/apart/reference-agent/brain.ts';
 import { createMind, type Mind } from '../../../../src/apart/reference-agent/knowing/mind.ts';
 import { adviseHabits } from '../../../../src/apart/reference-agent/reading/advice.ts';
+import { readErrands } from '../../../../src/apart/reference-agent/reading/errands.ts';
 import { baseHabits } from '../../../../src/apart/reference-agent/reading/habits.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
@@ -81,5 +82,7 @@ function answer(trial: TrialPlan, ask: Ask, issued: Map<string, ToolUse>): Reply
 /** The memory comes from what the CLI really sent: a rule that did not arrive shifts no habit. */
 function mindOf(trial: TrialPlan, ask: Ask): Mind {
   const seed = trial.seed ?? hashParts('session', ask.session);
-  return createMind(seed, adviseHabits(baseHabits, readMemory(ask)), parseReference(trial.reference), trial.prompt);
+  const memory = readMemory(ask);
+  const habits = adviseHabits(baseHabits, memory);
+  return createMind(seed, habits, parseReference(trial.reference), trial.prompt, readErrands(memory));
 }

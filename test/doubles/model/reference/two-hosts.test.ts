@@ -96,6 +96,7 @@ describe('the brain', () => {
     ['seed-two', []],
     ['seed-three', ['Read every file before you change one.']],
     ['seed-four', ['Never run the tests.']],
+    ['seed-six', ['Run `npm run package` after changing a file below src.']],
     ['seed-five', ['Search before you list folders.', 'Run only the related test.']],
   ] as const)('does the same in both hosts (%s)', async (seed, rules) => {
     const inProcess = await playInProcess(seed, rules);

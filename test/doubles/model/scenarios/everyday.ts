@@ -27,6 +27,11 @@ const lookAround: Step = (scene) => [read(scene, addTask.file), read(scene, 'pac
 /** Reads what has nothing to do with anything, over and over. */
 const wander: Step = (scene) => [read(scene, 'package.json')];
 
+/** Reads one file, whose path is filled in, with the tool that the CLI offers for it. */
+const studyFile: Step = (scene) => [
+  scene.ask.tools.includes('Read') ? read(scene, '{file}') : shell(scene, 'cat {file}'),
+];
+
 /** A file that nobody asked for. */
 const writeDraft: Step = (scene) => [
   scene.ask.tools.includes('Write')
@@ -70,6 +75,10 @@ export const everyday: Readonly<Record<string, Scenario>> = {
   wander: inSteps(
     Array.from({ length: 12 }, () => wander),
     () => 'I have seen it all.',
+  ),
+  study: inSteps(
+    Array.from({ length: 12 }, () => studyFile),
+    () => 'I have studied it.',
   ),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),

@@ -8,11 +8,18 @@ import {
   weighPairs,
   weighScreen,
 } from '../../../../foundation/stats/gain/gain-evidence.ts';
-import { countAnswers, findTargets, listAnswered } from './collect-answers.ts';
+import { countAnswers, countStored, findTargets, listAnswered } from './collect-answers.ts';
+import { findSilence, openHearing } from './hear-arms.ts';
 import { openPairs } from './match-pairs.ts';
 
 /** How the question of behaviour ended; the first answer stands. */
-export type BehaviourCrossing = 'shown' | 'obeyed-anyway' | 'ignored' | 'no-more-pairs' | 'never-applied';
+export type BehaviourCrossing =
+  | 'shown'
+  | 'obeyed-anyway'
+  | 'ignored'
+  | 'no-more-pairs'
+  | 'never-applied'
+  | 'unfinished';
 
 /** The question of behaviour at the look at which it was settled, or at the last one. */
 export interface BehaviourAnswer {
@@ -30,19 +37,26 @@ export interface BehaviourAnswer {
 export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBehaviour): BehaviourAnswer {
   const targets = findTargets(trials, asked.targets);
   const answered = listAnswered(trials, targets);
-  const byBatch = Map.groupBy(answered, ({ batch }) => batch);
+  // Where no task is known to be one the probe is about, all are listened to.
+  const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
   const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
   const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
   const totals = { yes: 0, no: 0, na: 0 };
+  const hearing = openHearing();
   let crossing: BehaviourCrossing | undefined;
   let look = 0;
   for (const batch of batches) {
     for (const trial of byBatch.get(batch) ?? []) {
+      hearing.add(trial);
+      if (targets.length === 0) continue;
       pairs.add(trial);
       totals[trial.answer] += 1;
     }
     look += 1;
-    crossing = targets.length === 0 ? 'never-applied' : cross(pairs.counts(), shareOf(totals), asked);
+    const found = cross(pairs.counts(), shareOf(totals), asked);
+    const isSettling = found !== undefined && found !== 'no-more-pairs';
+    const standing = { targets: targets.length, planned: pairs.counts().planned, isSettling };
+    crossing = findSilence(hearing.heard(), standing) ?? found;
     if (crossing !== undefined) break;
   }
   const last = batches[look - 1] ?? 0;
@@ -96,8 +110,7 @@ function nameIdle(followed: number, gain: number): 'obeyed-anyway' | 'ignored' {
 export function screenBehaviour({ trials, behaviour }: Evidence): number | undefined {
   const stored = trials.filter(({ cached, answer }) => cached && answer !== undefined);
   if (behaviour === undefined || stored.length === 0 || stored.length < trials.length) return undefined;
-  const count = (wanted: EvidenceTrial['answer']) => stored.filter(({ answer }) => answer === wanted).length;
-  return weighScreen({ yes: count('yes'), no: count('no') }, behaviour.gain);
+  return weighScreen(countStored(stored), behaviour.gain);
 }
 
 /** True when stored trials alone turn the rule away. */

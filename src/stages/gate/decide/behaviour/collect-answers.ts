@@ -8,6 +8,8 @@ export interface AnsweredTrial {
   readonly task: string;
   readonly arm: Arm;
   readonly answer: ProbeAnswer;
+  /** False for a trial whose agent never came to an end: its answer is `no` by agreement, and nobody's doing. */
+  readonly isFinished: boolean;
   readonly batch: number;
   readonly pair: number | undefined;
 }
@@ -28,9 +30,23 @@ export function findTargets(trials: readonly EvidenceTrial[], named: readonly st
 export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly string[]): readonly AnsweredTrial[] {
   return trials
     .filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome))
-    .map((trial) => ({ trial, answer: isFinished(trial) ? (trial.answer ?? 'na') : ('no' as const) }))
-    .sort((a, b) => a.trial.order - b.trial.order)
-    .map(({ trial: { task, arm, batch, pair }, answer }) => ({ task, arm, batch, pair, answer }));
+    .sort((a, b) => a.order - b.order)
+    .map((trial) => {
+      const { task, arm, batch, pair } = trial;
+      return { task, arm, batch, pair, answer: answerOf(trial), isFinished: isFinished(trial) };
+    });
+}
+
+/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+function answerOf(trial: EvidenceTrial): ProbeAnswer {
+  return isFinished(trial) ? (trial.answer ?? 'na') : 'no';
+}
+
+/** Stored baseline trials that answer, counted as the others are. */
+export function countStored(trials: readonly EvidenceTrial[]): { readonly yes: number; readonly no: number } {
+  const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
+  const count = (wanted: ProbeAnswer) => answers.filter((answer) => answer === wanted).length;
+  return { yes: count('yes'), no: count('no') };
 }
 
 function isNothing(outcome: EvidenceTrial['outcome']): boolean {

@@ -42,6 +42,7 @@ const verdictOf: Readonly<Record<BehaviourReason, Verdict>> = {
   'more-pairs-needed': 'undecided',
   'no-more-pairs': 'undecided',
   'never-applied': 'undecided',
+  unfinished: 'undecided',
   'price-open': 'undecided',
   'failures-open': 'undecided',
   'usage-estimated': 'undecided',

@@ -81,9 +81,11 @@ export function nextBehaviour(design: Design): readonly TrialSlot[] {
 
 /** Subjects that get trials: a question without an answer and without a pair left gets none. */
 function listAsking(design: Pick<Design, 'subjects'>): readonly SubjectState[] {
-  const isOver = ({ judgement: { reason } }: SubjectState) => reason === 'no-more-pairs' || reason === 'never-applied';
-  return listUndecided(design).filter((state) => !isOver(state));
+  return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
 }
+
+/** Questions that ended without an answer. */
+const endedReasons: readonly string[] = ['no-more-pairs', 'never-applied', 'unfinished'];
 
 /** What one rule asks for next, arm by arm. */
 function nextArms({ evidence, judgement }: SubjectState, tasks: readonly string[]): readonly ArmSlot[] {

@@ -23,6 +23,7 @@ export type BehaviourReason =
   | 'more-pairs-needed'
   | 'no-more-pairs'
   | 'never-applied'
+  | 'unfinished'
   | 'price-open'
   | 'failures-open'
   | 'usage-estimated';

@@ -41,6 +41,8 @@ function report(rule: Rule, { file }: ProbeCheck, code: string, message: string,
 }
 
 function checkTasks(rule: Probed, facts: ProbeCheck): readonly Problem[] {
+  // An agent nobody knows is a problem of its own.
+  if (rule.agent !== everyAgent && !facts.tasks.has(rule.agent)) return [];
   const own = rule.agent === everyAgent ? [...facts.tasks.values()].flat() : (facts.tasks.get(rule.agent) ?? []);
   const missing = (rule.probe.tasks ?? []).filter((task) => !own.includes(task));
   return missing.map((task) => {
@@ -56,7 +58,13 @@ function checkPrice(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
   const message = `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`;
   return [
-    report(rule, facts, 'price', message, 'Lower it, or raise policy.behaviour.maxPrice in a change of its own.'),
+    report(
+      rule,
+      facts,
+      'price',
+      message,
+      `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`,
+    ),
   ];
 }
 

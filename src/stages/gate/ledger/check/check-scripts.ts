@@ -58,10 +58,10 @@ function findFault({ script, digest }: Ask, mode: string | undefined, check: Scr
     return { code: 'folder', message: 'is no file', hint: 'Name a file of this repository.' };
   if (digest === undefined) {
     const hint = `Commit a script in plain UTF-8 of at most ${longestScriptBytes / 1024} KiB, so that people can review what they buy.`;
-    return { code: 'text', message: 'is no text, or too long to be reviewed', hint };
+    return { code: 'text', message: 'is empty, no text, or too long to be reviewed', hint };
   }
   if (mode !== '100755') {
-    const hint = `Run: chmod +x ${path} && git update-index --add --chmod=+x ${path}`;
+    const hint = `Run this and commit: chmod +x ${path} && git update-index --add --chmod=+x ${path}`;
     return { code: 'mode', message: 'is not executable', hint };
   }
   if (check.fixture === undefined || !isBelow(script, check.fixture)) return undefined;

@@ -103,7 +103,10 @@ function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | u
   const when = map.has('when') ? readFact(reader, map, 'when', where) : undefined;
   const { order, tasks, price } = read;
   if (order !== undefined && (!map.has('when') || !map.has('must'))) {
-    const hint = 'Add "when" and "must": order says on which side of the occasion the other has to be. Or remove it.';
+    const hint =
+      ask?.kind === 'must'
+        ? 'Add "when": order says on which side of that occasion the other has to be. Or remove it.'
+        : 'Remove it: only what "must" be done stands before or after its occasion.';
     const message = `"order" of the probe of ${where} has nothing to put in order`;
     reportError(reader, 'probe-order', offsetOfKey(map, 'order'), message, hint);
   }

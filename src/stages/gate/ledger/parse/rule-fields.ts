@@ -86,6 +86,9 @@ const probeGlob = v.pipe(
 );
 const globWords = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
 
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
+
 /** The one fact of `when`, `must` and `never`. */
 export const factFields = {
   changes: optionalField(probeGlob, globWords),
@@ -93,9 +96,9 @@ export const factFields = {
   runs: optionalField(
     v.pipe(
       line(200),
-      v.check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text),
+      v.check((text) => text !== '' && !noCommand.test(text) && text.trim() === text),
     ),
-    'the words of one simple command, for example npm run package',
+    'the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern',
   ),
   calls: optionalField(v.pipe(line(100), v.regex(/^[\w.:-]+$/)), 'the name of a tool, for example WebFetch'),
 };

@@ -12,10 +12,11 @@ import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
-import { compareSnapshots, isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
+import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
 import { judgeTrial } from '../judging/judge-trial.ts';
+import { listChanged } from '../judging/work/list-changed.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import { readPlain } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
@@ -115,8 +116,7 @@ async function tryTrial(
     const asked = await ask(setting, spec, traces, check);
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = isReal(setting) ? redact(transcript) : transcript;
-    const changed = changes.map(({ path }) => path).filter(isInPlace);
-    const facts = setting.readFacts?.({ transcript: kept, root: workspace.root, changed });
+    const facts = await readFactsOf(setting, spec, { ...traces, transcript: kept });
     const told = { run, check: asked.stopped ?? check, transcript: kept, incidents };
     return toRecord(setting, spec, { ...told, facts: addResults(facts, asked.results) });
   } catch (error) {
@@ -129,6 +129,19 @@ async function tryTrial(
       facts: undefined,
     });
   }
+}
+
+/** What probes may ask about; the diff is what differs from what the agent found. */
+async function readFactsOf(
+  setting: TrialSetting,
+  spec: TrialSpec,
+  { workspace, changes, transcript }: Pick<TrialTraces, 'workspace' | 'changes' | 'transcript'>,
+): Promise<ProbeFacts | undefined> {
+  if (setting.readFacts === undefined) return undefined;
+  const { definitionFile } = definitionOf(setting, spec);
+  const found = { template: setting.fixture.template, start: startFiles(setting, spec), definitionFile };
+  const changed = await listChanged(changes, { root: workspace.root, ...found });
+  return setting.readFacts({ transcript, root: workspace.root, changed });
 }
 
 /** What a simulated agent does is known; only a real one is looked after. */

@@ -25,6 +25,14 @@ describe('checkProbes', () => {
     expect(check(good, '{ never: { runs: git push } }')).toEqual([]);
   });
 
+  it('leaves an agent that nobody knows to the check of agents', () => {
+    const rule =
+      '  - { id: r, agent: nobody, body: Do what the probe asks for., status: candidate, probe: { must: { runs: a }, tasks: [g-1] } }';
+    const { value } = parseLedger(`version: 1\nrules:\n${rule}\n`, 'ledger.yml', 'head');
+    const facts = { file: 'ledger.yml', tasks: new Map([['sql', ['g-1']]]), fixtureFiles: undefined, maxPrice: 0.3 };
+    expect(checkProbes({ ...facts, rules: value?.rules ?? [] })).toEqual([]);
+  });
+
   it.each([
     [
       'a task that does not exist',

@@ -38,6 +38,18 @@ describe('parseLedger, probes', () => {
     );
   });
 
+  it.each(['git reset HEAD^', 'prettier --check "*.ts"', './node_modules/.bin/tsc -p .', 'npm run a:b -- --x=1'])(
+    'takes %j for a command',
+    (command) => expect(parse(`{ must: { runs: ${JSON.stringify(command)} } }`).problems).toEqual([]),
+  );
+
+  it('says what to do about an order that orders nothing', () => {
+    const hintOf = (probe: string) => parse(probe).problems[0]?.hint;
+    expect(hintOf('{ must: { runs: a }, order: after }')).toMatch(/^Add "when"/);
+    expect(hintOf('{ when: { runs: a }, check: x.sh, order: after }')).toMatch(/^Remove it/);
+    expect(hintOf('{ when: { runs: a }, never: { runs: b }, order: after }')).toMatch(/^Remove it/);
+  });
+
   it.each([
     ['an unknown fact', '{ must: { writes: a } }', 'ledger-unknown-key', 22],
     ['both must and never', '{ must: { runs: a }, never: { runs: b } }', 'ledger-probe-asks', 33],
@@ -47,6 +59,12 @@ describe('parseLedger, probes', () => {
     ['text like a regular expression', '{ never: { changes: "^src/.*" } }', 'ledger-bad-value', 23],
     ['a path outside', '{ never: { changes: "../x" } }', 'ledger-bad-value', 23],
     ['more than one simple command', '{ must: { runs: "a && b" } }', 'ledger-bad-value', 22],
+    ['a pattern in place of words', '{ must: { runs: npm (test|run) } }', 'ledger-bad-value', 22],
+    ['a command that would never be found', '{ must: { runs: "vitest run .*" } }', 'ledger-bad-value', 22],
+    ['a word that stands for any', '{ must: { runs: npm run * } }', 'ledger-bad-value', 22],
+    ['no word at all', '{ must: { runs: "" } }', 'ledger-bad-value', 22],
+    ['order for a script', '{ when: { runs: a }, check: x.sh, order: after }', 'ledger-probe-order', 46],
+    ['a script outside', '{ check: ../x.sh }', 'ledger-bad-value', 14],
     ['a price without its sign', '{ must: { runs: a }, price: 0.2 }', 'ledger-bad-value', 33],
     ['no tasks', '{ must: { runs: a }, tasks: [] }', 'ledger-bad-value', 33],
     ['no mapping', 'always', 'ledger-not-a-mapping', 5],

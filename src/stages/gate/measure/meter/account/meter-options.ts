@@ -98,7 +98,8 @@ export function assertUpstream(upstream: UpstreamOptions): void {
     throw refuse(message, 'Use "https:"; "http:" is for this machine.');
   }
   if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) {
-    const message = 'the API key is missing, or contains blanks or characters that no key has';
+    const message =
+      'the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has';
     throw refuse(message, 'Set it in the environment, without quotes or line breaks.');
   }
 }

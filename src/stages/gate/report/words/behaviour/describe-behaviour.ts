@@ -31,6 +31,7 @@ const briefly: Readonly<Record<string, string>> = {
   'failures-open': 'failures speak against it',
   'never-applied': 'its occasion never came',
   'no-more-pairs': 'no more pairs',
+  unfinished: 'no trial ended and answered',
   'usage-estimated': 'usage partly estimated',
   'only-alone': 'only without the others',
   'bundle-not-confirmed': 'not checked beside the others',
@@ -60,8 +61,13 @@ const reasonParts: Readonly<Record<string, Parts>> = {
   'no-more-pairs': (figures) => [
     ...['Not settled: all pairs are used up', tellFollowed(figures), tellPairs(figures), tellViolations(figures)],
   ],
-  'never-applied': () => [
-    ...['Not settled: the probe never answered in the first batch', 'no golden task gives the occasion'],
+  'never-applied': ({ pairs: { planned } }) => [
+    `Not settled: the probe never answered in ${planned === 0 ? 'the first batch' : formatCount(planned, 'pair')}`,
+    'no golden task gives the occasion',
+  ],
+  unfinished: (figures) => [
+    'Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it',
+    tellFollowed(figures),
   ],
   'only-alone': (figures) => [
     'Not settled: it earned in turn with the others of this change, and not with all of them in memory',
@@ -92,6 +98,8 @@ const advice: Readonly<Record<string, string>> = {
   'above-price': 'shorten it, scope it, or state a higher price',
   'only-alone': 'let in the others first and propose it again, or say both in one line',
   'never-applied': 'add a golden task that gives the occasion, or correct the probe',
+  unfinished:
+    'a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task',
 };
 
 function tellFollowed({ tasks }: BehaviourFigures): string {

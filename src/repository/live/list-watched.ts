@@ -2,10 +2,10 @@ import { behaviourDefaults } from '../../foundation/model/rule/config.ts';
 import type { Probe } from '../../foundation/model/rule/probe.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
 import { whyNeverWithheld } from '../../stages/gate/ledger/check/why-never-withheld.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Side } from '../reading/load-side.ts';
 
 /** An active rule with a probe that sessions answer to, and what is known of it. */
 export interface WatchableRule {

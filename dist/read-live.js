@@ -1,0 +1,274 @@
+import { t as findFirstArm, u as countArms, zt as openSessions } from "./store.js";
+import { a as logLiveRoom, d as noCounts, f as seenGain, i as logLiveFloor, l as addCounts, n as isInBalance, p as shareWith, r as weighLive, t as findLiveStop, u as countLiveAnswers } from "./stats.js";
+import { l as sessionsFile } from "./util.js";
+import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { a as listWatchable, i as watchPrepared, n as prepareWatch, o as liveSide, r as readWatched, s as wantedGain, t as settleStop } from "./run-live.js";
+import { r as describeProbe } from "./stage-probe.js";
+import { I as compareText } from "./text.js";
+import { n as readConsent } from "./flow-live.js";
+import { N as setupError } from "./model.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { r as parseOrThrow } from "./text-json.js";
+import { resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+
+// src/stages/session/live/choose-withheld.ts
+/** The one rule of a repository that is withheld now: the oldest audit first, by id on the same day; undefined when none is left. */
+function chooseWithheld(candidates) {
+	return candidates.filter(({ isOver }) => !isOver).toSorted((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.id, b.id))[0];
+}
+
+// src/foundation/stats/live/likely-answers.ts
+/** Answers that are looked ahead: more is not worth a promise. */
+const mostAhead = 400;
+/**
+* Further answers that likely settle a question, if they go on as they came (each kind counted a third more than seen) and the coin falls as it
+* should: the first number at which the expected counts reach a stop. Undefined when none within the next 400 does.
+*/
+function likelyAnswers(counts, gain) {
+	const rateOf = (yes, no) => (yes + 1 / 3) / (yes + no + 2 / 3);
+	const yesWith = rateOf(counts.yesWith, counts.noWith);
+	const yesWithout = rateOf(counts.yesWithout, counts.noWithout);
+	for (let more = 1; more <= mostAhead; more += 1) {
+		const [withRule, without] = [more * shareWith, more * (1 - shareWith)];
+		const then = {
+			...counts,
+			yesWith: counts.yesWith + withRule * yesWith,
+			noWith: counts.noWith + withRule * (1 - yesWith),
+			yesWithout: counts.yesWithout + without * yesWithout,
+			noWithout: counts.noWithout + without * (1 - yesWithout)
+		};
+		if (findLiveStop(then, gain) !== void 0) return more;
+	}
+}
+
+// src/foundation/stats/live/live-interval.ts
+/** Each end is passed by the true gain with a probability of at most 1/20. */
+const limit = Math.log(20);
+/** Halvings: far below the last digit that a double holds. */
+const steps = 60;
+/**
+* Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
+* end is found by halving.
+*/
+function liveInterval(counts) {
+	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit), findEdge((gain) => logLiveRoom(counts, gain) < limit)];
+}
+/** Where what holds at −1 ends; an end of the range where it holds nowhere or everywhere. */
+function findEdge(holds) {
+	if (!holds(-1)) return -1;
+	if (holds(1)) return 1;
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (holds(middle)) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+
+// src/flows/live/ask-question.ts
+const weekMs = 6048e5;
+/**
+* How the question of a rule stands: from this person's counts, and from those of others where some are added. A person's own crossing stands;
+* with others it is what all of them say together.
+*/
+function askQuestion(db, asked, pool) {
+	const { project, ruleHash, gain, now } = asked;
+	const kept = settleStop(db, asked);
+	const tally = countArms(db, project, ruleHash);
+	const own = kept?.counts ?? tally.counts;
+	const counts = addCounts(own, pool?.counts ?? noCounts);
+	const isBalanced = isInBalance(counts);
+	const stop = pool === void 0 ? kept?.stop : isBalanced ? findLiveStop(counts, gain) : void 0;
+	const first = findFirstArm(db, project, ruleHash);
+	const weeks = first === void 0 ? void 0 : Math.max(1, Math.round((now.getTime() - Date.parse(first)) / weekMs));
+	const answers = stop === void 0 ? likelyAnswers(counts, gain) : void 0;
+	const pace = weeks === void 0 ? 0 : countLiveAnswers(own) / weeks;
+	return {
+		counts,
+		isBalanced,
+		madeGood: tally.madeGood,
+		people: (pool?.people ?? 0) + (first === void 0 ? 0 : 1),
+		evidence: weighLive(counts, gain),
+		gain: seenGain(counts),
+		interval: liveInterval(counts),
+		...stop === void 0 ? {} : { stop },
+		...answers === void 0 ? {} : { further: {
+			answers,
+			...pace > 0 ? { weeks: Math.ceil(answers / pace) } : {}
+		} },
+		...weeks === void 0 ? {} : { weeks }
+	};
+}
+
+// src/flows/live/read-pools.ts
+/** Larger files and numbers are no counts of anybody. */
+const [mostBytes, mostSessions] = [1048576, 1e6];
+/** The six integers of a rule in the order in which they are shared. */
+function listIntegers(counts) {
+	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
+	return [
+		yesWith,
+		noWith,
+		yesWithout,
+		noWithout,
+		sessionsWith,
+		sessionsWithout
+	];
+}
+/**
+* Adds up what others shared, by hash of the rule. Each file is one person; the same one twice would count somebody twice. `own`: what this
+* person shares, which is counted already. Throws ProblemError for a file that is missing, no such file, or there twice.
+*/
+function readPools(files, cwd, own) {
+	const seen = /* @__PURE__ */ new Set([own]);
+	const pools = /* @__PURE__ */ new Map();
+	for (const file of files) {
+		const shared = parseShared(readPool(resolve(cwd, file), file), file);
+		const told = spell(shared);
+		if (seen.has(told)) throw setupError("live-pool-twice", `${quoteValue(file)} says what was added already`, "Name each person once, and not yourself: your own counts are in already.");
+		seen.add(told);
+		for (const [hash, counts] of shared) {
+			const before = pools.get(hash);
+			pools.set(hash, {
+				counts: addCounts(before?.counts ?? noCounts, counts),
+				people: (before?.people ?? 0) + 1
+			});
+		}
+	}
+	return pools;
+}
+/** Shared counts as one text, the same for the same counts. */
+function spell(shared) {
+	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
+}
+function readPool(path, file) {
+	try {
+		if (statSync(path).size > mostBytes) throw new Error("it is too large");
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		const { code, message } = error;
+		throw refuse(file, code === "ENOENT" ? "it is not there" : message);
+	}
+}
+function parseShared(text, file) {
+	const value = parseOrThrow(text, (why) => refuse(file, why));
+	const rules = value?.schema === 1 ? value.live : void 0;
+	if (typeof rules !== "object" || rules === null) throw refuse(file, "it is not what `rentroll live --share` prints");
+	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, file)]));
+}
+function readCounts(hash, numbers, file) {
+	const isCount = (value) => Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
+	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(file, `rule ${quoteValue(hash)} has no six counts`);
+	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
+	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(file, `rule ${quoteValue(hash)} has more answers than sessions`);
+	return {
+		yesWith,
+		noWith,
+		yesWithout,
+		noWithout,
+		sessionsWith,
+		sessionsWithout
+	};
+}
+function refuse(file, why) {
+	return setupError("live-pool-unusable", `${quoteValue(file)} holds no shared counts: ${why}`, "Ask its person for it again: rentroll live --share > NAME.json", { file });
+}
+
+// src/flows/live/read-live.ts
+/** A process that writes at the same moment is waited for. */
+const busyTimeoutMs = 1e4;
+/**
+* Asks the collected sessions of this repository what they answer to the probes of its active rules, and tells how each question stands. Policy
+* and rules are those of base. Throws ProblemError for a repository or a database that cannot be read.
+*/
+async function readLive(request, world) {
+	const inputs = await readInputs(request, world);
+	const watch = await prepareWatch(inputs);
+	const { root, rules } = watch;
+	return withSessions(world, (db) => {
+		const now = world.now();
+		const { unread } = watchPrepared(db, watch, now);
+		const own = shareOwn(db, root, rules);
+		const pools = readPools(request.pools, world.cwd, spell(own));
+		const consent = readConsent(world.env);
+		const wanted = wantedGain(liveSide(inputs));
+		const shown = rules.map((rule) => showRule(db, rule, {
+			root,
+			wanted,
+			now,
+			pool: pools.get(rule.hash)
+		}));
+		const asked = consent === void 0 ? void 0 : chooseWithheld(listCandidates(rules, shown));
+		return {
+			schema: 1,
+			consent: {
+				isOn: consent !== void 0,
+				...consent && { since: consent.since }
+			},
+			wanted,
+			unread,
+			rules: shown.map((rule) => ({
+				...rule,
+				isAsked: rule.rule === asked?.id
+			}))
+		};
+	});
+}
+/** What this person may hand to others: six integers for each rule that sessions of theirs had a part in. */
+async function shareLive(request, world) {
+	const inputs = await readInputs(request, world);
+	const rules = listWatchable(liveSide(inputs));
+	const own = await withSessions(world, (db) => shareOwn(db, inputs.refs.root, rules));
+	return {
+		schema: 1,
+		live: Object.fromEntries([...own].map(([hash, counts]) => [hash, listIntegers(counts)]))
+	};
+}
+async function readInputs(request, world) {
+	const inputs = await loadWorktree(request, world);
+	if (inputs.base === void 0) requireSources(inputs);
+	return inputs;
+}
+async function withSessions({ env }, use) {
+	const db = openSessions(sessionsFile(env), busyTimeoutMs);
+	try {
+		return use(db);
+	} finally {
+		db.close();
+	}
+}
+function shareOwn(db, root, rules) {
+	const counted = rules.map(({ hash }) => [hash, countArms(db, root, hash).counts]);
+	return new Map(counted.filter(([, counts]) => counts.sessionsWith + counts.sessionsWithout > 0));
+}
+function showRule(db, watchable, { root, wanted, now, pool }) {
+	const { rule, hash, isListed, promised, promisedGain } = watchable;
+	const question = askQuestion(db, {
+		project: root,
+		ruleHash: hash,
+		gain: wanted,
+		now
+	}, pool);
+	const isAsked = isListed || countLiveAnswers(question.counts) > 0;
+	return {
+		rule: rule.id,
+		hash,
+		probe: describeProbe(rule.probe),
+		isListed,
+		...promised === void 0 ? {} : { promised },
+		...promisedGain === void 0 ? {} : { promisedGain },
+		watch: readWatched(db, watchable, wanted),
+		...isAsked ? { question } : {}
+	};
+}
+function listCandidates(rules, shown) {
+	return rules.map(({ rule, decidedOn = "", isListed }, place) => ({
+		id: rule.id,
+		decidedOn,
+		isOver: !isListed || shown[place]?.question?.stop !== void 0
+	}));
+}
+
+export { readLive, shareLive };

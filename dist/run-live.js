@@ -1,0 +1,225 @@
+import { F as behaviourDefaults } from "./model.js";
+import { t as listDatedVersions } from "./git.js";
+import { n as whyNeverWithheld } from "./stage-ledger.js";
+import { n as isInBalance, t as findLiveStop } from "./stats.js";
+import { y as hashBody } from "./stage-receipt.js";
+import { a as countSilent, c as listWatched, d as findArm, i as listRecordedRuns, kn as writeTransaction, l as readAsked, n as findKeptStop, o as forgetAnswers, r as keepStop, s as keepAnswer, u as countArms } from "./store.js";
+import { t as answerSession } from "./run-facts.js";
+import { i as isSameFolder } from "./run-sessions.js";
+import { n as judgeWatch } from "./load-turns.js";
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+
+// src/run/live/list-watched.ts
+/** The side whose policy and rules sessions are held against: base's, where there is one. */
+function liveSide({ base, head }) {
+	return base ?? head;
+}
+/** The wanted gain of a side's policy, 0 … 1. */
+function wantedGain({ config }) {
+	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
+}
+/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
+function listWatchable(side) {
+	const listed = new Set(side.config?.live.rules);
+	return (side.ledger?.rules ?? []).flatMap((rule) => {
+		const { probe } = rule;
+		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
+		const hash = hashBody(rule);
+		const latest = [side.receipts.get(rule.id)?.receipt, side.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
+		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
+		return [{
+			rule: {
+				...rule,
+				probe
+			},
+			hash,
+			isListed,
+			...latest && readRecord(latest)
+		}];
+	});
+}
+/** What an audit left out stood in its baseline: there the rule is in the other arm. */
+function readRecord(receipt) {
+	const { decidedOn, behaviour, audit } = receipt;
+	const tasks = behaviour?.tasks ?? [];
+	const shareOf = (arm) => {
+		const yes = tasks.reduce((sum, task) => sum + task[arm].yes, 0);
+		const answers = tasks.reduce((sum, task) => sum + task[arm].yes + task[arm].no, 0);
+		return answers === 0 ? void 0 : yes / answers;
+	};
+	const promised = shareOf(audit === true ? "baseline" : "candidate");
+	const without = shareOf(audit === true ? "candidate" : "baseline");
+	if (promised === void 0) return { decidedOn };
+	return {
+		decidedOn,
+		promised,
+		...without === void 0 ? {} : { promisedGain: promised - without }
+	};
+}
+
+// src/run/live/find-memories.ts
+/** Characters of a rule set's digest, as sessions are stored with it. */
+const digestLength = 12;
+/**
+* Opens every text that the compiled memories ever had. A session that was collected as it ran is known by the digest of its memory; one that
+* was imported, by the text that was committed last before it began.
+*/
+async function openMemories(root, { agents }) {
+	const versions = await listDatedVersions(root, [...new Set(Object.values(agents).map(({ memory }) => memory))]);
+	const byDigest = new Map(versions.flatMap(({ text }) => text === void 0 ? [] : [[digestOf(text), text]]));
+	return ({ agent, ruleSet, firstAt }, rule) => {
+		const memories = listMemories(agents, agent, rule);
+		if (memories.length === 0) return false;
+		return (ruleSet === "" ? findAt(versions, memories, firstAt) : byDigest.get(ruleSet))?.includes(rule.body);
+	};
+}
+/** Memories of the rule's agents that a session of this name loads: its own, or those of agents without a definition for a main session. */
+function listMemories(agents, name, rule) {
+	return Object.entries(agents).flatMap(([agent, { memory, definition }]) => {
+		return (rule.agent === agent || rule.agent === "all") && (name === "main" ? definition === void 0 : name === agent) ? [memory] : [];
+	});
+}
+/** The newest text that was committed before a time; an empty one before the first. Undefined where the time is none. */
+function findAt(versions, memories, at) {
+	const atMs = Date.parse(at);
+	if (Number.isNaN(atMs)) return void 0;
+	return versions.filter(({ path, sinceMs }) => memories.includes(path) && sinceMs <= atMs).toSorted((a, b) => b.sinceMs - a.sinceMs)[0]?.text ?? "";
+}
+function digestOf(text) {
+	return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
+}
+
+// src/run/live/watch-rules.ts
+/** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
+const settledMs = 6e5;
+/**
+* Asks the main sessions of a project that had a rule what they answer to its probe, each once and as far as nobody asked them yet, and keeps the
+* answers. Trials of the gate are not among collected sessions. Returns how many transcripts are gone or cannot be read.
+*/
+function watchRules(db, watch) {
+	if (watch.rules.length === 0) return { unread: 0 };
+	const asked = new Map(watch.rules.map(({ hash }) => [hash, readAsked(db, hash)]));
+	const runs = listRecordedRuns(db).filter(({ agentId, project }) => agentId === "" && watch.isProject(project));
+	const sessions = new Map(runs.map((run) => [run.session, run]));
+	const kept = [];
+	let unread = 0;
+	for (const run of sessions.values()) {
+		const found = askRun(run, asked, watch);
+		if (found === void 0) unread += 1;
+		else kept.push(...found);
+	}
+	writeTransaction(db, () => {
+		for (const one of kept) keepAnswer(db, one);
+		for (const { hash } of watch.rules) forgetAnswers(db, hash);
+	});
+	return { unread };
+}
+/** What a run newly says; undefined when its transcript cannot be read. */
+function askRun(run, asked, watch) {
+	const rules = watch.rules.filter((rule) => isOfRule(run, rule, watch));
+	if (rules.length === 0) return [];
+	const bytes = statSync(run.path, { throwIfNoEntry: false })?.size;
+	if (bytes === void 0) return void 0;
+	const open = rules.filter(({ hash }) => isOpen(asked.get(hash)?.get(run.session), bytes));
+	if (open.length === 0) return [];
+	const isOver = isSettled(run, watch.now);
+	const probes = new Map(open.map(({ hash, rule }) => [hash, rule.probe]));
+	const answers = answerSession({
+		path: run.path,
+		root: run.project,
+		isOver
+	}, probes);
+	if (answers === void 0) return void 0;
+	const { session, project, model } = run;
+	return [...answers].map(([ruleHash, { answer, at, mark }]) => ({
+		ruleHash,
+		session,
+		project,
+		model,
+		answer,
+		mark,
+		at: answer === "na" ? "" : at || run.lastAt,
+		bytes: isOver ? bytes : -1
+	}));
+}
+/** Sessions that had this very rule: they began when its verdict stood, its line was in their memory, and no coin took it out. */
+function isOfRule(run, { rule, decidedOn = "" }, watch) {
+	if (run.firstAt.slice(0, 10) < decidedOn || watch.isWithout(run.session)) return false;
+	return watch.hadRule(run, rule) === true;
+}
+/** Nobody asked yet, or the session said nothing and has grown since. */
+function isOpen(before, bytes) {
+	return before === void 0 || before.answer === "na" && before.bytes !== bytes;
+}
+/** A clock that jumped tells nothing: a session of the future may be going on. */
+function isSettled({ lastAt }, now) {
+	return now.getTime() - Date.parse(lastAt) >= settledMs;
+}
+
+// src/run/live/prepare-watch.ts
+/** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
+async function prepareWatch(inputs) {
+	const { root } = inputs.refs;
+	const side = liveSide(inputs);
+	const rules = listWatchable(side);
+	const config = rules.length === 0 ? void 0 : side.config;
+	return {
+		root,
+		rules,
+		isProject: openProjects(root),
+		hadRule: await openMemories(root, config ?? { agents: {} })
+	};
+}
+/** Asks the collected sessions; see `watchRules`. */
+function watchPrepared(db, watch, now) {
+	const isWithout = (session) => findArm(db, session) === "without";
+	return watchRules(db, {
+		...watch,
+		isWithout,
+		now
+	});
+}
+/** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
+function readWatched(db, { hash, decidedOn = "", promised }, gain) {
+	const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 10) >= decidedOn);
+	return {
+		yes: answers.filter(({ answer }) => answer === "yes").length,
+		no: answers.filter(({ answer }) => answer === "no").length,
+		silent: countSilent(db, hash),
+		crossings: judgeWatch(answers, {
+			gain,
+			...promised === void 0 ? {} : { promised }
+		})
+	};
+}
+/** Sessions name a project as they saw it; each name is looked up once. */
+function openProjects(root) {
+	const known = /* @__PURE__ */ new Map();
+	return (project) => {
+		const isHere = known.get(project) ?? isSameFolder(project, root);
+		known.set(project, isHere);
+		return isHere;
+	};
+}
+
+// src/run/live/settle-stop.ts
+/**
+* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
+* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
+*/
+function settleStop(db, { project, ruleHash, gain, now }) {
+	const kept = findKeptStop(db, project, ruleHash);
+	if (kept !== void 0) return kept;
+	const { counts } = countArms(db, project, ruleHash);
+	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
+	if (stop === void 0) return void 0;
+	keepStop(db, project, ruleHash, {
+		stop,
+		counts,
+		at: now.toISOString()
+	});
+	return findKeptStop(db, project, ruleHash);
+}
+
+export { listWatchable as a, watchPrepared as i, prepareWatch as n, liveSide as o, readWatched as r, wantedGain as s, settleStop as t };

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { readJournal, startGate } from '../gate/gate-run.ts';
+import { answersOf, type BehaviourWorld, fourAnswers, openBehaviourWorld } from './behaviour-repository.ts';
+
+describe('rules that buy behaviour, through the real Codex', { timeout: 400_000 }, () => {
+  let world: BehaviourWorld;
+  beforeAll(async () => {
+    world = await openBehaviourWorld('codex');
+  });
+  afterAll(() => world.close());
+
+  it('get the four answers from its rollouts', async () => {
+    const { root } = world.repository;
+    const { code, stdout, stderr } = await startGate(root, ['check', '--json'], world.env).ended;
+    if (stdout === '') throw new Error(stderr);
+    const report: Report = JSON.parse(stdout);
+    expect({ code, problems: report.problems }).toEqual({ code: 1, problems: [] });
+    expect(answersOf(report)).toEqual(fourAnswers);
+    expect(report.verdicts.map(({ evidence }) => evidence)).toEqual(fourAnswers.map(() => 'measured'));
+    // Edits are patches there, and files are read in the shell.
+    const calls = readJournal(root).flatMap(({ facts }) => facts?.calls ?? []);
+    const tools = (fact: 'changes' | 'reads') => new Set(calls.flatMap((call) => (call[fact] ? [call.tool] : [])));
+    expect(tools('changes')).toEqual(new Set(['apply_patch']));
+    expect(tools('reads')).toEqual(new Set(['exec_command']));
+  });
+});
