@@ -42,15 +42,15 @@ export async function openAsked($: Engine, place: AskedPlace): Promise<WithheldS
   const consent = await askConsent($, home, session);
   if (consent === undefined) return undefined;
   const file = await placeArm(home, session);
-  const arm = reviveArm(await readText($, file));
-  const isFresh = !isKept && !(await readText($, transcript)).includes('"type":"assistant"');
+  const arm = reviveArm(await readWhole($, file));
+  const isFresh = !isKept && !(await readWhole($, transcript)).includes('"type":"assistant"');
   const left = { arm, deciding: undefined, mayTell: true, isChanged: false };
   return { session, home, cwd, consent, file, isFresh, ...left };
 }
 
 /** The person's consent to this session; undefined when it was taken back, or never given. */
 export async function askConsent($: Engine, home: string, session: string): Promise<LiveConsent | undefined> {
-  const consent = parseConsent(await readText($, `${home}/live/consent.json`));
+  const consent = parseConsent(await readWhole($, `${home}/live/consent.json`));
   return consent?.except.includes(session) === true ? undefined : consent;
 }
 
@@ -81,7 +81,7 @@ export async function writeArm($: Engine, file: string, arm: SessionArm): Promis
   }
 }
 
-async function readText($: Engine, path: string): Promise<string> {
+async function readWhole($: Engine, path: string): Promise<string> {
   if (path === '') return '';
   try {
     const text = await $.fs.read(path);

@@ -12,16 +12,16 @@ import type {
   ToolOutcome,
 } from '../engine/engine.ts';
 import { tellNext } from '../live/live-hooks.ts';
+import { answerAsked, foldAsked } from './fold-asked.ts';
 import {
   type AskedPlace,
-  type WithheldSession,
+  askConsent,
   openAsked,
   poseQuestion,
-  askConsent,
   readWithholding,
+  type WithheldSession,
   writeArm,
 } from './withheld-session.ts';
-import { answerAsked, foldAsked } from './fold-asked.ts';
 
 /** The session that a rule may be withheld from; undefined where nobody has agreed: then nothing below does anything. */
 let asked: WithheldSession | undefined;
@@ -46,20 +46,20 @@ export async function beginAsking($: Engine, place: AskedPlace): Promise<void> {
   } catch {
     // A Claude Code that does not know how to: its first request would have what was loaded before.
   }
-  if (asked.arm !== undefined) await goOn($, asked, asked.arm);
+  if (asked.arm !== undefined) await resumeAsking($, asked, asked.arm);
 }
 
 /** Ends asking: another session begins, a trial runs here, or another mod does it. */
 export async function leaveAsking($: Engine): Promise<void> {
-  if (asked?.arm !== undefined) await show($, undefined);
+  if (asked?.arm !== undefined) await showStatus($, undefined);
   asked = undefined;
 }
 
 /** A session that is taken up again keeps its arm, as long as its rule may be withheld at all. */
-async function goOn($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
+async function resumeAsking($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   const terms = await readWithholding($, session);
-  if (isAsked(arm) && terms?.allowed.includes(arm.rule.hash) !== true) await lift($, session, arm);
-  else await show($, describeArm(arm));
+  if (isAsked(arm) && terms?.allowed.includes(arm.rule.hash) !== true) await liftWithholding($, session, arm);
+  else await showStatus($, describeArm(arm));
 }
 
 /** What is loaded, without the line that is withheld from this session. */
@@ -67,12 +67,12 @@ export async function editContext($: Engine, context: ContextResult): Promise<Co
   isContextHeard = true;
   const session = asked;
   if (session === undefined) return context;
-  if (session.arm === undefined) session.deciding ??= decide($, session, context);
+  if (session.arm === undefined) session.deciding ??= decideSessionArm($, session, context);
   await session.deciding;
   const { arm } = session;
   if (arm === undefined || !isKeptOut(arm) || asked !== session) return context;
   const { files, removed } = takeLineOut(context.instructionFiles ?? [], arm.rule);
-  await keep($, session, { ...arm, found: removed, removed });
+  await keepSessionArm($, session, { ...arm, found: removed, removed });
   return context.instructionFiles === undefined ? context : { ...context, instructionFiles: files };
 }
 
@@ -85,15 +85,15 @@ export function editAttachment(attachment: AttachmentResult): AttachmentResult {
 }
 
 /** Decides the arm and writes it down before anything is taken out: an arm that nobody knows of would be no evidence. */
-async function decide($: Engine, session: WithheldSession, context: ContextResult): Promise<void> {
-  const question = poseQuestion(session, await readWithholding($, session), await show($, statusBefore));
-  if (question === undefined) return abandon($);
+async function decideSessionArm($: Engine, session: WithheldSession, context: ContextResult): Promise<void> {
+  const question = poseQuestion(session, await readWithholding($, session), await showStatus($, statusBefore));
+  if (question === undefined) return abandonAsking($);
   const files = context.instructionFiles;
   // Claude Code makes this block from the files.
   const others = (context.blocks ?? []).filter(({ name }) => name !== 'claudeMd').map(({ text = '' }) => text);
   const rest = files === undefined ? (context.blocks ?? []).map(({ text = '' }) => text) : others;
   const arm = decideArm(question, { files, others: rest.filter((text) => holdsWords(text, question.rule.body)) });
-  await settle($, session, arm);
+  await settleSessionArm($, session, arm);
 }
 
 /** Before a request of the session itself: where it was not told what is loaded, something stands above, or it was too late. */
@@ -101,24 +101,24 @@ export async function checkStep($: Engine, { agentId }: StepEvent): Promise<void
   const session = asked;
   if (session === undefined) return;
   await session.deciding;
-  if (session.arm === undefined && agentId === undefined) await refuse($, session);
+  if (session.arm === undefined && agentId === undefined) await refuseSessionArm($, session);
   if (session.arm !== undefined && isKeptOut(session.arm)) await heedConsent($);
 }
 
-async function refuse($: Engine, session: WithheldSession): Promise<void> {
+async function refuseSessionArm($: Engine, session: WithheldSession): Promise<void> {
   const question = poseQuestion(session, await readWithholding($, session), true);
-  if (question === undefined) return abandon($);
-  await settle($, session, refuseArm(question, isContextHeard ? 'too-late' : 'not-heard'));
+  if (question === undefined) return abandonAsking($);
+  await settleSessionArm($, session, refuseArm(question, isContextHeard ? 'too-late' : 'not-heard'));
 }
 
-async function settle($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
-  if (!(await writeArm($, session.file, arm))) return abandon($);
+async function settleSessionArm($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
+  if (!(await writeArm($, session.file, arm))) return abandonAsking($);
   session.arm = arm;
-  if (!(await show($, describeArm(arm))) && isEligible(arm)) await lift($, session, arm);
+  if (!(await showStatus($, describeArm(arm))) && isEligible(arm)) await liftWithholding($, session, arm);
 }
 
-async function abandon($: Engine): Promise<void> {
-  await show($, undefined);
+async function abandonAsking($: Engine): Promise<void> {
+  await showStatus($, undefined);
   asked = undefined;
 }
 
@@ -126,10 +126,11 @@ async function abandon($: Engine): Promise<void> {
 export async function heedConsent($: Engine): Promise<void> {
   const session = asked;
   if (session?.arm === undefined || !isAsked(session.arm)) return;
-  if ((await askConsent($, session.home, session.session)) === undefined) await lift($, session, session.arm);
+  if ((await askConsent($, session.home, session.session)) === undefined)
+    await liftWithholding($, session, session.arm);
 }
 
-async function lift($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
+async function liftWithholding($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   if (isKeptOut(arm)) {
     tellNext(tellLifted(arm.rule));
     try {
@@ -138,8 +139,8 @@ async function lift($: Engine, session: WithheldSession, arm: SessionArm): Promi
       // It is told in any case.
     }
   }
-  await keep($, session, { ...arm, isLifted: true });
-  await show($, undefined);
+  await keepSessionArm($, session, { ...arm, isLifted: true });
+  await showStatus($, undefined);
 }
 
 /** Notes what a tool did, as far as the probe asks about it. */
@@ -168,7 +169,7 @@ export async function answerAskedStop($: Engine, outcome: ClassicOutcome): Promi
   const session = asked;
   if (session?.arm === undefined || !isAsked(session.arm)) return outcome;
   const { arm, goOn } = answerAsked(session.arm, session.mayTell);
-  if (arm !== session.arm || session.isChanged) await keep($, session, arm);
+  if (arm !== session.arm || session.isChanged) await keepSessionArm($, session, arm);
   if (goOn === undefined) return outcome;
   session.mayTell = false;
   return { ...outcome, additionalContext: [...(outcome.additionalContext ?? []), goOn] };
@@ -176,16 +177,16 @@ export async function answerAskedStop($: Engine, outcome: ClassicOutcome): Promi
 
 /** Writes down what has changed. */
 export async function keepAsking($: Engine): Promise<void> {
-  if (asked?.arm !== undefined && asked.isChanged) await keep($, asked, asked.arm);
+  if (asked?.arm !== undefined && asked.isChanged) await keepSessionArm($, asked, asked.arm);
 }
 
-async function keep($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
+async function keepSessionArm($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   session.arm = arm;
   session.isChanged = !(await writeArm($, session.file, arm));
 }
 
 /** False where nobody can be shown anything. */
-async function show($: Engine, text: string | undefined): Promise<boolean> {
+async function showStatus($: Engine, text: string | undefined): Promise<boolean> {
   try {
     await $.ui.status(text);
     return true;
