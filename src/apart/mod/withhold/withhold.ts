@@ -123,7 +123,7 @@ async function abandonAsking($: Engine): Promise<void> {
 }
 
 /** A person may end it at any moment: the rule is back with the next turn, and told before where the agent goes on. */
-export async function heedConsent($: Engine): Promise<void> {
+async function heedConsent($: Engine): Promise<void> {
   const session = asked;
   if (session?.arm === undefined || !isAsked(session.arm)) return;
   if ((await askConsent($, session.home, session.session)) === undefined)
