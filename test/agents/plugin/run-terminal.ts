@@ -78,7 +78,8 @@ export async function openTerminal({
     say,
     screen,
     async leave() {
-      await say('/exit');
+      if (isOver) return;
+      await say('/exit').catch(() => undefined);
       await until('the end', () => isOver, 5_000).catch(() =>
         killTree(child.pid, `CLAUDE_CONFIG_DIR=${join(home, '.claude')}`),
       );
