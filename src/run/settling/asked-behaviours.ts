@@ -21,20 +21,11 @@ const closingAlpha = 0.1;
 const closingRoom = 50;
 
 /** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
-export async function askedBehaviours(
-  config: Config,
-  { rules, subjects, tasks }: Measurement,
-): Promise<AskedBehaviours | undefined> {
-  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
-  const probes = isOther ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
-  if (probes.length === 0) return undefined;
+export async function askedBehaviours(config: Config, measurement: Measurement): Promise<AskedBehaviours | undefined> {
+  const policies = listPolicies(config, measurement);
+  if (policies === undefined) return undefined;
   const [{ answerProbe }] = await Promise.all([import('../../stages/gate/probe/answer-probe.ts'), loadBehaviour()]);
-  const policies = new Map(
-    probes.map(({ subject, probe }) => {
-      const own = behaviourPolicy(config, probe, tasks);
-      return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own] as const;
-    }),
-  );
+  const probes = listProbes(measurement);
   return {
     policies,
     answersOf: ({ facts }) =>
@@ -42,6 +33,27 @@ export async function askedBehaviours(
     isAnswering: ({ task, facts }) =>
       facts !== undefined && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task)),
   };
+}
+
+/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+export function listPolicies(
+  config: Config,
+  measurement: Measurement,
+): ReadonlyMap<string, EvidenceBehaviour> | undefined {
+  const probes = listProbes(measurement);
+  if (probes.length === 0) return undefined;
+  const { rules, tasks } = measurement;
+  return new Map(
+    probes.map(({ subject, probe }) => {
+      const own = behaviourPolicy(config, probe, tasks);
+      return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own] as const;
+    }),
+  );
+}
+
+function listProbes({ rules, subjects }: Measurement) {
+  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
+  return isOther ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
 }
 
 function findProbe(rules: Measurement['rules'], subject: Subject) {

@@ -14,12 +14,14 @@ export function listMembers({ subjects }: Pick<Design, 'subjects'>): readonly Bu
   );
 }
 
+/** Answers and ends of a question that leave a rule without its place beside the others. */
+const endedReasons: readonly Reason[] = ['ignored', 'obeyed-anyway', 'no-more-pairs', 'never-applied', 'unfinished'];
+
 /** `above`: together they cost more than all of their prices, or break a task. */
 function outcomeOf(reason: Reason, settled: boolean): BundleMember['outcome'] {
   if (reason === 'behaviour-shown') return settled ? 'stays' : 'open';
   if (reason === 'fails-task' || reason === 'too-dear' || reason === 'above-price') return 'above';
-  const isLost = reason === 'ignored' || reason === 'obeyed-anyway' || reason === 'no-more-pairs';
-  return isLost || reason === 'never-applied' ? 'only-alone' : 'open';
+  return endedReasons.includes(reason) ? 'only-alone' : 'open';
 }
 
 /**

@@ -9,6 +9,7 @@ import { expectRounds } from '../../stages/gate/plan/estimate-spend.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { planBatch } from '../../stages/gate/plan/plan-batch.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+import { listPolicies } from '../settling/asked-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */
 export interface TrialBatch {
@@ -34,13 +35,17 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
 export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly Pair[] {
   const roundsOf = roundsUnder(config);
-  // What a rule that buys behaviour needs next follows from its answers: it is measured where the shards are judged.
-  const measurements = groupRules(listMeasured(plan)).filter(({ rules }) => rules.every(({ rule }) => !rule.probe));
+  // A script is proved before it is asked: rules with one are measured where the shards are judged.
+  const isScript = ({ rule }: Measurement['rules'][number]) => rule.probe?.ask.kind === 'check';
+  const measurements = groupRules(listMeasured(plan)).filter(({ rules }) => !rules.some(isScript));
   return measurements.flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
     const policy = evidencePolicy(config, tasks.length);
     const firstRounds = roundsOf(measurement);
-    const slots = startDesign({ kind, agent, subjects, tasks, policy, seed: String(config.seed), firstRounds }).next;
+    const behaviours = listPolicies(config, measurement);
+    const asked = behaviours === undefined ? {} : { behaviours };
+    const seed = String(config.seed);
+    const slots = startDesign({ kind, agent, subjects, tasks, policy, seed, firstRounds, ...asked }).next;
     const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
     return Array.from({ length: Math.ceil(specs.length / 2) }, (_, place) => ({
       measurement,

@@ -20,6 +20,8 @@ export interface Look {
   readonly doesNotEarn: number;
   readonly saving: number;
   readonly interval: readonly [number, number];
+  /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
+  readonly behaviour?: { readonly pairs: number; readonly gain: number; readonly room: number };
 }
 
 /** Baseline trials of earlier runs a verdict began with, and what became of them. */

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../foundation/model/verdict/decision.ts';
+import type { BehaviourFigures, Decision } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import type { Look } from '../../../foundation/model/verdict/report.ts';
 import { decideRule } from './decide-rule.ts';
@@ -25,9 +25,13 @@ const roundingShare = 1e-9;
  */
 export function replayLooks(evidence: Evidence): readonly Look[] {
   return replayBatches(evidence).map(({ trials, decision }) => {
-    const { information, score, boundaries, saving, interval } = decision;
-    return { trials, information, score, ...boundaries, saving, interval };
+    const { information, score, boundaries, saving, interval, behaviour } = decision;
+    return { trials, information, score, ...boundaries, saving, interval, ...(behaviour && lookAtPairs(behaviour)) };
   });
+}
+
+function lookAtPairs({ pairs, evidence: { gain, room } }: BehaviourFigures): Pick<Look, 'behaviour'> {
+  return { behaviour: { pairs: pairs.for + pairs.against + pairs.alike, gain, room } };
 }
 
 /**

@@ -300,6 +300,14 @@ export const behaves: Report = {
   verdicts: [
     {
       ...earns,
+      looks: [
+        { pairs: 4, gain: 2.1, room: -2.6 },
+        { pairs: 10, gain: 4.7, room: -5 },
+        { pairs: 10, gain: 4.7, room: -5 },
+      ].map((behaviour, place) => ({
+        ...{ trials: 8 * (place + 1), information: 0, score: 0, earns: 0, doesNotEarn: 0, saving: -1_900 },
+        ...{ interval: [-9_000, 5_200] as const, behaviour },
+      })),
       ...{ reason: 'behaviour-shown', probe: 'after it last changes a file of "src/**", runs "npm run package"' },
       behaviour: {
         targets: ['golden-01', 'golden-02'],
@@ -309,7 +317,7 @@ export const behaves: Report = {
         ],
         pairs: { for: 9, against: 0, alike: 1, fewer: 9, more: 0, planned: 12 },
         ...{ evidence: { gain: 4.7, room: -5, violations: 4 }, needed: { gain: 3.9, room: 2.3 } },
-        ...{ followed: 0.57, gain: 0.9, interval: [0.3, 1], price: { cost: 1_900, share: 0.031, state: 'kept' } },
+        ...{ followed: 0.57, gain: 0.9, interval: [0.3, 1], price: { cost: 1_900, share: 0.031, limit: 0.2, state: 'kept' } },
       },
     },
   ],

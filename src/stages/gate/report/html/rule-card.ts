@@ -1,12 +1,14 @@
 import type { TaskSummary, Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import { apartColumns, listTokensApart } from '../words/behaviour/tokens-apart.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
-import { answerNumbers, lookNumbers, type TaskAnswers, taskNumbers } from '../words/figures/number-columns.ts';
+import { answerNumbers, columnsOfLooks, type TaskAnswers, taskNumbers } from '../words/figures/number-columns.ts';
 import { listIsolationLines } from '../words/trial/list-isolation-lines.ts';
 import { describeSensitivity } from '../words/verdict/describe-sensitivity.ts';
 import { type BarPolicy, explainReason, explainSettling } from '../words/verdict/explain-reason.ts';
 import { listNotices } from '../words/verdict/list-notices.ts';
 import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
+import { drawGain, listGainLooks } from './charts/chart-gain.ts';
 import { drawPath } from './charts/chart-path.ts';
 import { drawTasks, tasksDrawn } from './charts/chart-tasks.ts';
 import { hasPath } from './charts/path-geometry.ts';
@@ -29,8 +31,9 @@ export function renderRuleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ra
     settling === undefined ? undefined : element('p', {}, settling),
     renderFigures(verdict, id),
     foldedTable('Answers of the probe', answerColumns, verdict.behaviour?.tasks ?? []),
+    foldedTable('Tokens on its target tasks and on others', apartColumns, listTokensApart(verdict)),
     foldedTable('Numbers of the tasks', taskColumns, verdict.tasks),
-    foldedTable('Numbers of the looks', lookNumbers, verdict.looks),
+    foldedTable('Numbers of the looks', columnsOfLooks(verdict.looks), verdict.looks),
     renderChecks(verdict),
   );
 }
@@ -55,13 +58,29 @@ function renderFigures(verdict: RuleVerdict, id: string): Markup {
   return element(
     'div',
     { class: 'figures' },
+    renderGain(verdict, id),
     hasPath(verdict)
-      ? element('figure', {}, element('figcaption', {}, pathCaptions[verdict.verdict]), drawPath(verdict, `${id}-path`))
-      : element('p', { class: 'muted' }, 'No look was taken, so there is no path to draw.'),
+      ? element('figure', {}, element('figcaption', {}, captionPath(verdict)), drawPath(verdict, `${id}-path`))
+      : verdict.behaviour !== undefined
+        ? undefined
+        : element('p', { class: 'muted' }, 'No look was taken, so there is no path to draw.'),
     verdict.tasks.length > 0
       ? element('figure', {}, element('figcaption', {}, taskWords), drawTasks(verdict, `${id}-tasks`))
       : undefined,
   );
+}
+
+/** The path of a question of behaviour; nothing where no pair answered. */
+function renderGain(verdict: RuleVerdict, id: string): Markup | undefined {
+  const { behaviour, looks } = verdict;
+  if (behaviour === undefined || listGainLooks(looks).length === 0) return undefined;
+  const caption = 'Whether it is followed because of its line: the first evidence to reach its line answers.';
+  return element('figure', {}, element('figcaption', {}, caption), drawGain({ ...verdict, behaviour }, `${id}-gain`));
+}
+
+function captionPath({ behaviour, verdict }: RuleVerdict): string {
+  if (behaviour === undefined) return pathCaptions[verdict];
+  return 'Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.';
 }
 
 /** Why measuring ended where the path ends. */

@@ -3,10 +3,11 @@ import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/r
 import { escapeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
+import { apartColumns, listTokensApart } from '../words/behaviour/tokens-apart.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 import {
   answerNumbers,
-  lookNumbers,
+  columnsOfLooks,
   type TableColumn,
   type TaskAnswers,
   taskNumbers,
@@ -34,12 +35,14 @@ function ruleSummary({ rule, verdict }: RuleVerdict): string {
 }
 
 function renderDetails(verdict: RuleVerdict, policy: Report['policy']): string {
+  const apart = listTokensApart(verdict);
   const parts = [
     `> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
     [explainReason(verdict, policy), describeNext(verdict), ...listNotices(verdict)].map(escapeMarkdown).join('<br>\n'),
     verdict.behaviour === undefined ? '' : markdownTable(answerColumns, verdict.behaviour.tasks),
+    apart.length === 0 ? '' : markdownTable(apartColumns, apart),
     verdict.tasks.length === 0 ? '' : markdownTable(taskColumns, verdict.tasks),
-    verdict.looks.length === 0 ? '' : markdownTable(lookNumbers, verdict.looks),
+    verdict.looks.length === 0 ? '' : markdownTable(columnsOfLooks(verdict.looks), verdict.looks),
     describeSensitivity(verdict).map(escapeMarkdown).join('<br>\n'),
     listIsolationLines(verdict)
       .map(({ arm, text }) => `Isolation, ${arm}: ${text}.`)

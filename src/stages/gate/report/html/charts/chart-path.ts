@@ -25,7 +25,7 @@ export function drawPath(verdict: RuleVerdict, id: string): Markup {
     width,
     height,
     ...drawRegions(path, at),
-    ...drawLabels(path, at),
+    ...drawLabels(path, at, verdict.behaviour === undefined ? savingLabels : priceLabels),
     ...drawBoundaryTicks(path, at),
     polyline([[0, 0] as const, ...path.points].map(at), `path ${verdict.verdict}`),
     ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)),
@@ -50,15 +50,23 @@ function drawRegions({ xMax, y: [low, high] }: Path, at: (point: Point) => Point
   ];
 }
 
-function drawLabels({ xMax, y: [low, high] }: Path, at: (point: Point) => Point): readonly Markup[] {
+/** What is asked: whether a rule saves, or whether it keeps its price. */
+const savingLabels = { upper: 'earns', lower: 'the minimal effect is ruled out', axis: 'evidence that it pays' };
+const priceLabels = { upper: 'price kept', lower: 'above its price', axis: 'evidence that it costs less' };
+
+function drawLabels(
+  { xMax, y: [low, high] }: Path,
+  at: (point: Point) => Point,
+  words: typeof savingLabels,
+): readonly Markup[] {
   const [left, top] = at([0, high]);
   const [right, bottom] = at([xMax, low]);
   const shares = [0, 0.25, 0.5, 0.75, 1].map((share) =>
     label(at([share, 0])[0], bottom + 15, formatShare(share, 1), 'muted', share === 0 ? 'start' : 'middle'),
   );
   return [
-    label(left + 8, top + 16, 'earns', 'earns'),
-    label(right - 8, bottom - 9, 'the minimal effect is ruled out', 'does-not-earn', 'end'),
+    label(left + 8, top + 16, words.upper, 'earns'),
+    label(right - 8, bottom - 9, words.lower, 'does-not-earn', 'end'),
     label(left + 8, at([0, -0.3])[1], 'go on', 'muted'),
     ...shares,
     label((left + right) / 2, bottom + 32, 'information, share of what always settles it', 'muted', 'middle'),
@@ -71,7 +79,7 @@ function drawLabels({ xMax, y: [low, high] }: Path, at: (point: Point) => Point)
         'text-anchor': 'middle',
         transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`,
       },
-      'evidence that it pays',
+      words.axis,
     ),
   ];
 }

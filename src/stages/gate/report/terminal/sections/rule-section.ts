@@ -2,13 +2,12 @@ import type { Report, RuleVerdict } from '../../../../../foundation/model/verdic
 import { escapePlainLines } from '../../../../../foundation/text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
-import { answerNumbers, type TaskAnswers } from '../../words/figures/number-columns.ts';
 import { barOf, explainReason, explainSettling, type JudgedRule } from '../../words/verdict/explain-reason.ts';
 import { listNotices } from '../../words/verdict/list-notices.ts';
 import { evidenceWords, flagMeanings, verdictWords } from '../../words/verdict/verdict-words.ts';
 import { rangeOf } from '../../words/verdict/word-saving.ts';
+import { renderBehaviour } from '../drawing/behaviour-tables.ts';
 import { drawInterval } from '../drawing/draw-interval.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
 import { type Paint, verdictStyles } from '../drawing/paint.ts';
 import { wrapIndented } from '../drawing/wrap-text.ts';
 
@@ -29,8 +28,9 @@ export function renderRuleSection(
     ...wrapIndented('  ', `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint('dim', line)),
     ...wrapIndented('  ', escapeTerminal(explainReason(verdict, report.policy)), width),
     ...listNotices(verdict).flatMap((notice) => wrapIndented('  ', escapeTerminal(notice), width)),
-    ...renderAnswers(verdict, width, paint),
-    ...renderDrawing(verdict, report.policy, width, paint),
+    ...(verdict.behaviour === undefined
+      ? renderDrawing(verdict, report.policy, width, paint)
+      : renderBehaviour({ ...verdict, behaviour: verdict.behaviour }, width, paint)),
     ...wrapIndented('  Next: ', escapeTerminal(verdict.next.text), width),
     ...(settling === undefined ? [] : wrapIndented('  ', settling, width)),
   ];
@@ -45,13 +45,6 @@ export function renderTitle(verdict: Pick<RuleVerdict, 'rule' | 'verdict'>, pain
 function describeSource({ agent, fromReceipt, evidence, reason }: RuleVerdict): string {
   if (reason === 'not-worth-measuring') return `agent ${agent}, not measured`;
   return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ', read from its receipt, nothing was run' : ''}`;
-}
-
-/** What the probe answered in each target task; nothing for a rule that buys tokens. */
-function renderAnswers({ behaviour }: RuleVerdict, width: number, paint: Paint): readonly string[] {
-  if (behaviour === undefined || behaviour.tasks.length === 0) return [];
-  const columns = [{ title: 'task', cell: ({ task }: TaskAnswers) => escapeTerminal(task) }, ...answerNumbers];
-  return ['', ...layOutTable(behaviour.tasks, width - 4, paint, columns).map((line) => `    ${line}`)];
 }
 
 /** The range of the saving with bar and minimal effect below it; nothing without an estimate. */

@@ -1,10 +1,19 @@
-import type { AnswerCounts, BehaviourFigures } from '../../../../../foundation/model/verdict/decision.ts';
-import { formatCount, formatNumber, formatRate, formatSignedShare } from '../figures/format-tokens.ts';
+import type { AnswerCounts, BehaviourFigures, Decision } from '../../../../../foundation/model/verdict/decision.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatOdds,
+  formatRate,
+  formatSignedShare,
+  formatTokens,
+} from '../figures/format-tokens.ts';
 
 /** What words about behaviour need of a verdict. */
 export interface JudgedByBehaviour {
   readonly reason: string;
   readonly behaviour: BehaviourFigures;
+  /** Trials and tokens that settle it at worst: what one more trial takes follows. */
+  readonly settle?: Decision['settle'];
   /** What the rule's probe asks, in words. */
   readonly probe?: string;
 }
@@ -13,7 +22,9 @@ export interface JudgedByBehaviour {
 export function explainBehaviour(verdict: JudgedByBehaviour): string {
   const { behaviour, reason, probe } = verdict;
   const asked = probe === undefined ? [] : [`probe: ${probe}`];
-  return [...(reasonParts[reason] ?? openParts)(behaviour), ...asked, ...lastWords(verdict)].join(' · ');
+  return [...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle), ...asked, ...lastWords(verdict)].join(
+    ' · ',
+  );
 }
 
 /** The same in a few words for a column of a table. */
@@ -37,22 +48,25 @@ const briefly: Readonly<Record<string, string>> = {
   'bundle-not-confirmed': 'not checked beside the others',
 };
 
-type Parts = (figures: BehaviourFigures) => readonly string[];
+type Parts = (figures: BehaviourFigures, settle: JudgedByBehaviour['settle']) => readonly string[];
 
-const openParts: Parts = (figures) => [tellFollowed(figures), tellFurther(figures)];
+const openParts: Parts = (figures, settle) => [tellFollowed(figures), tellFurther(figures, settle)];
 
 const reasonParts: Readonly<Record<string, Parts>> = {
   'behaviour-shown': (figures) => [
     ...['Earns by behaviour', tellFollowed(figures), tellPairs(figures), tellGain(figures)],
-    ...[`${tellCost(figures)}, price kept`, 'no task fails that passed'],
+    ...[`${tellCost(figures)} kept`, 'no task fails that passed'],
   ],
-  'too-dear': (figures) => ['Does not earn: too dear', tellFollowed(figures), tellGain(figures), tellCost(figures)],
+  'too-dear': (figures) => [
+    ...['Does not earn: too dear', tellFollowed(figures), tellGain(figures)],
+    `${tellCost(figures)} not shown to be kept`,
+  ],
   'above-price': (figures) => ['Above its price', tellFollowed(figures), tellGain(figures), tellCost(figures)],
   'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...tellIdle(figures)],
   ignored: (figures) => ['Does not earn: ignored', ...tellIdle(figures)],
   'price-open': (figures) => [
     ...['Not settled: its price is open', tellFollowed(figures), tellPairs(figures)],
-    ...(figures.price === undefined ? [] : [`${tellCost(figures)} so far`]),
+    ...(figures.price === undefined ? [] : [`${tellCost(figures)} open so far`]),
   ],
   'failures-open': (figures) => [
     ...['Not settled: its failures speak against it and have not been run again', tellFollowed(figures)],
@@ -113,7 +127,7 @@ function tellFollowed({ tasks }: BehaviourFigures): string {
 }
 
 function tellPairs({ pairs, evidence, needed }: BehaviourFigures): string {
-  return `${formatCount(pairs.for, 'pair')} for it, ${pairs.against} against: evidence ${odds(evidence.gain)}, ${odds(needed.gain)} needed`;
+  return `${formatCount(pairs.for, 'pair')} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
 
 function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
@@ -121,35 +135,32 @@ function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
 }
 
 function tellCost({ price }: BehaviourFigures): string {
-  return `costs ${formatSignedShare(price?.share ?? 0, 1)} a trial`;
+  const { share, limit } = { share: 0, limit: 0, ...price };
+  return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
 }
 
 function tellIdle(figures: BehaviourFigures): readonly string[] {
   const { screen, evidence, needed } = figures;
   if (screen !== undefined) {
-    return [`stored trials without it follow it already: evidence ${odds(screen)}, 20 needed; nothing was run`];
+    return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
   }
   return [
     tellFollowed(figures),
-    `the wanted gain is ruled out (evidence ${odds(evidence.room)}, ${odds(needed.room)} needed)`,
+    `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`,
   ];
 }
 
-function tellFurther({ further }: BehaviourFigures): string {
+function tellFurther({ further }: BehaviourFigures, settle: JudgedByBehaviour['settle']): string {
   if (further === undefined) return 'needs more pairs';
   const { likely, most } = further;
   if (likely === 'never') return `not settled at this rate, at most ${formatCount(most, 'more pair')}`;
-  return `likely ${formatCount(likely, 'more pair')} (${2 * likely} trials), at most ${most}`;
+  const tokens = settle === undefined || !(settle.tokens > 0) ? 0 : (2 * likely * settle.tokens) / settle.trials;
+  const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+  return `likely ${formatCount(likely, 'more pair')} (${cost}), at most ${most}`;
 }
 
 function tellViolations({ evidence }: BehaviourFigures): string {
   return evidence.violations < 0 ? 'violations did not become fewer' : 'neither a gain nor its absence is shown';
-}
-
-/** Evidence as people bet, 50 is fifty to one; below ten with a decimal. */
-function odds(log: number): string {
-  const value = Math.exp(log);
-  return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
 function points(gain: number): string {

@@ -55,3 +55,10 @@ export function formatDollars(dollars: number): string {
   if (dollars > 0 && dollars < 0.005) return 'less than $0.01';
   return `$${dollars.toFixed(2)}`;
 }
+
+/** Evidence, given as its natural logarithm, as people bet: 50 is fifty to one. Below ten with a decimal. */
+export function formatOdds(log: number): string {
+  const value = Math.exp(log);
+  if (value < 0.05) return 'below 0.1';
+  return value >= 1e6 ? 'over a million' : formatNumber(value, value < 9.95 ? 1 : 0);
+}

@@ -1,7 +1,15 @@
 import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
 import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
-import { formatCount, formatInterval, formatNumber, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatNumber,
+  formatOdds,
+  formatShare,
+  formatSigned,
+  formatTokens,
+} from './format-tokens.ts';
 
 /** A column of a table: every renderer sets it in its own way. */
 export interface TableColumn<Row, Cell = string> {
@@ -36,7 +44,7 @@ export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
 ];
 
 /** The numbers of a look; scores and boundaries as z. */
-export const lookNumbers: readonly TableColumn<Look>[] = [
+const lookNumbers: readonly TableColumn<Look>[] = [
   { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
   { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
@@ -44,6 +52,20 @@ export const lookNumbers: readonly TableColumn<Look>[] = [
   { title: 'earns from', align: 'right', cell: (look) => formatNumber(zOf(look, look.earns)) },
   { title: 'does not earn up to', align: 'right', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
 ];
+
+/** The same of a rule that buys behaviour, whose looks are at pairs first. */
+const gainNumbers: readonly TableColumn<Look>[] = [
+  ...lookNumbers.slice(0, 1),
+  { title: 'pairs', align: 'right', cell: ({ behaviour }) => String(behaviour?.pairs ?? 0) },
+  { title: 'evidence of a gain', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0) },
+  { title: 'of none', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0) },
+  ...lookNumbers.slice(1, 3),
+];
+
+/** Columns for these looks. */
+export function columnsOfLooks(looks: readonly Look[]): readonly TableColumn<Look>[] {
+  return looks.some(({ behaviour }) => behaviour !== undefined) ? gainNumbers : lookNumbers;
+}
 
 /** A rule, or what trials are called that serve none in particular. */
 export function nameRule(rule: string): string {
