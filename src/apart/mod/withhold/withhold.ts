@@ -3,6 +3,7 @@ import { decideArm, isAsked, isKeptOut, refuseArm } from '../../../stages/sessio
 import { holdsWords, takeLineOut } from '../../../stages/session/live/take-line-out.ts';
 import { describeArm, statusBefore, tellLifted } from '../../../stages/session/live/word-withheld.ts';
 import type {
+  AttachmentResult,
   ClassicOutcome,
   ContextResult,
   Engine,
