@@ -3,9 +3,9 @@ import type { Mind } from './knowing/mind.ts';
 import type { Move } from './knowing/move.ts';
 import { change, pendingEdits } from './steps/change.ts';
 import { check, checkBetween } from './steps/check.ts';
-import { errand } from './steps/errand.ts';
 import { explore } from './steps/explore.ts';
 import { narrate, narrateAnswer } from './steps/narrate.ts';
+import { finishOrders, leaveLines, prepareOrders } from './steps/orders.ts';
 import { orient } from './steps/orient.ts';
 import { prepare } from './steps/prepare.ts';
 import { ramble } from './steps/ramble.ts';
@@ -13,7 +13,11 @@ import type { Action, Conversation } from './world/conversation.ts';
 
 type Urge = (mind: Mind, known: Knowledge) => Move | undefined;
 
-const urges: readonly Urge[] = [orient, explore, prepare, checkBetween, change, check, errand, ramble];
+const urges: readonly Urge[] = [
+  ...[orient, explore, prepare, prepareOrders],
+  ...[checkBetween, change, leaveLines],
+  ...[check, finishOrders, ramble],
+];
 
 /**
  * The agent's next action: a pure function of what it has seen and of its mind. It touches nothing; a host executes the

@@ -1,3 +1,4 @@
+import type { ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Db } from './open-store.ts';
 
@@ -18,11 +19,8 @@ export function readNewestTrials(db: Db, exceptRun: string, most: number): reado
 }
 
 /** What a stored trial did: the facts that were kept of it. */
-interface StoredWork {
+interface StoredWork extends ProbeFacts {
   readonly task: string;
-  readonly calls?: readonly { readonly tool: string }[];
-  readonly changed: readonly string[];
-  readonly isCut?: boolean;
 }
 
 /** Most trials whose work is read: the newest, some hundred of each task. */

@@ -16,7 +16,7 @@ export interface DemoRequest {
   readonly benchmarks: string;
   /** Budget instead of the demo's own, in tokens. */
   readonly budget?: { readonly run: number; readonly agent: number };
-  /** Ledger of the pull request instead of the demo's four rules. */
+  /** Ledger of the pull request instead of the demo's five rules. */
   readonly ledger?: string;
   /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
   readonly editTask?: EditTask;
@@ -55,9 +55,9 @@ async function fillRepository(root: string, request: DemoRequest, world: World):
   await git(root, ['init', '--quiet', '--initial-branch=main']);
   await freezeTasks({ ...world, cwd: root }, proofs);
   await commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
-  await git(root, ['checkout', '--quiet', '-b', 'add-four-rules']);
+  await git(root, ['checkout', '--quiet', '-b', 'add-five-rules']);
   await write(root, '.rentroll/ledger.yml', request.ledger ?? headLedger);
-  await commit(root, 'Add four rules for the sql agent', '2026-01-06T09:00:00Z');
+  await commit(root, 'Add five rules for the sql agent', '2026-01-06T09:00:00Z');
 }
 
 /** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */

@@ -25,7 +25,10 @@ version: 1
 rules: []
 `;
 
-/** The ledger of the pull request: one rule that earns, one that does nothing, one that costs, one that saves by failing. */
+/**
+ * The ledger of the pull request: one rule that earns by tokens, one that does nothing, one that costs, one that saves by failing, and one
+ * that earns by behaviour.
+ */
 export const headLedger = `# Rules for our coding agents. Change them in a pull request: the gate measures what is new.
 version: 1
 rules:
@@ -45,6 +48,11 @@ rules:
     agent: sql
     body: Only describe the change in your answer and do not edit any file yourself.
     status: candidate
+  - id: sql-typecheck-after
+    agent: sql
+    body: Run \`npm run typecheck\` after changing a file below src.
+    status: candidate
+    probe: { when: { changes: "src/**" }, must: { runs: npm run typecheck }, order: after, price: 30% }
 `;
 
 /** What the demo's repository ignores. */

@@ -13,7 +13,7 @@ import {
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { judgeCoverage, type SeenWork } from '../../stages/gate/noticing/judge-coverage.ts';
+import { judgeCoverage } from '../../stages/gate/noticing/judge-coverage.ts';
 
 /** What was found of rules that no golden task notices. */
 export interface CheckedCoverage {
@@ -42,14 +42,11 @@ export async function checkCoverage(
 ): Promise<CheckedCoverage> {
   const { head, paths, refs } = inputs;
   const work = (await askJournal({ configFile }, world, (db) => readTrialWork(db))) ?? [];
+  const occasionOf = await readOccasions(head.ledger?.rules ?? []);
   const agents = [...head.suites.values()].map(({ agent, tasks }) => {
     const ids = tasks.map(({ id }) => id);
-    return judgeAgent(
-      agent,
-      head.ledger?.rules ?? [],
-      ids,
-      work.filter((trial) => trial.agent === agent),
-    );
+    const own = work.filter((trial) => trial.agent === agent);
+    return judgeAgent(agent, head.ledger?.rules ?? [], { tasks: ids, work: own, occasionOf });
   });
   const stored = await readStored(inputs);
   if (stored.problems.length > 0) return { problems: stored.problems, notices: [] };
@@ -67,14 +64,29 @@ export async function checkCoverage(
   return { problems, notices, wroteCoverage: paths.coverage };
 }
 
-function judgeAgent(
-  agent: string,
-  rules: readonly Rule[],
-  tasks: readonly string[],
-  work: readonly SeenWork[],
-): AgentCoverage {
+type Work = ReturnType<typeof readTrialWork>[number];
+
+/** Whether a rule's occasion came in a trial, as its probe tells it; undefined for a rule whose words have to. */
+type OccasionOf = (rule: Rule) => ((work: Work) => boolean) | undefined;
+
+/** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
+async function readOccasions(rules: readonly Rule[]): Promise<OccasionOf> {
+  if (rules.every(({ probe }) => probe === undefined)) return () => undefined;
+  const { answerProbe } = await import('../../stages/gate/probe/answer-probe.ts');
+  return ({ probe }) =>
+    probe === undefined || probe.ask.kind === 'check' ? undefined : (work) => answerProbe(probe, work) !== 'na';
+}
+
+interface AgentWork {
+  readonly tasks: readonly string[];
+  readonly work: readonly Work[];
+  readonly occasionOf: OccasionOf;
+}
+
+function judgeAgent(agent: string, rules: readonly Rule[], { tasks, work, occasionOf }: AgentWork): AgentCoverage {
   const own = rules.filter((rule) => rule.status !== 'evicted' && [agent, everyAgent].includes(rule.agent));
-  const judged = own.map((rule) => ({ rule, coverage: judgeCoverage(rule, tasks, work) }));
+  const asked = ({ probe }: Rule) => probe?.tasks ?? tasks;
+  const judged = own.map((rule) => ({ rule, coverage: judgeCoverage(rule, asked(rule), work, occasionOf(rule)) }));
   return {
     agent,
     unnoticed: judged.flatMap(({ rule, coverage }) => (coverage === 'unnoticed' ? [rule] : [])),

@@ -9,6 +9,7 @@ import { readInstructions } from '../../repository/reading/read-instructions.ts'
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { askBaselines } from '../../run/baselines/ask-baselines.ts';
 import {
   type FoundSuite,
   findBaselines,
@@ -17,6 +18,7 @@ import {
   reportNoTrials,
 } from '../../run/baselines/find-baselines.ts';
 import { typicalRentOf } from '../../run/baselines/typical-rent.ts';
+import { loadBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { selfTest } from '../../stages/gate/selftest/self-test.ts';
 import { chooseSuites } from '../suites/choose-suites.ts';
@@ -45,7 +47,7 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   const terms = { config: judgingConfig({ ...inputs.head, config }), ledger, rentOf: await loadRentMeasure() };
   return {
     schema: 1,
-    tests: usable.map((suite) => testSuite(suite, terms, request, world)),
+    tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, world))),
     notices: [
       ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`]),
       ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
@@ -73,12 +75,15 @@ interface Terms {
   readonly rentOf: MeasureRent;
 }
 
-function testSuite(
-  { agent, tasks, selected }: FoundSuite,
+async function testSuite(
+  suite: FoundSuite,
   { config, ledger, rentOf }: Terms,
   { replays, seed = config.seed }: SelfTestRequest,
   { progress }: Pick<World, 'progress'>,
-): SelfTest {
+): Promise<SelfTest> {
+  const { agent, tasks, selected } = suite;
+  const asked = await askBaselines(suite, ledger, config);
+  if (asked.length > 0) await loadBehaviour();
   progress.step(`replaying the gate with the suite of ${agent}`);
   return selfTest({
     ...{ agent, tasks, replays },
@@ -87,5 +92,6 @@ function testSuite(
     rent: typicalRentOf(agent, ledger, rentOf),
     budgetTokens: Math.min(config.budget.run, config.budget.agent),
     seed: `selftest/${agent}/${seed}`,
+    asked,
   });
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path/posix';
 import { joinSides, type Problem } from '../../foundation/model/problem.ts';
 import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
@@ -159,12 +160,19 @@ function noticeScripts({ base, head }: GateInputs): readonly string[] {
   });
 }
 
-async function readScripts(side: Side): Promise<ReadonlySet<string>> {
+/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
+async function readScripts({ tree, config }: Side): Promise<ReadonlySet<string>> {
+  const folders = new Set(['.', config?.fixture.path ?? '.']);
+  const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join(folder, 'package.json'))));
+  return new Set(names.flat());
+}
+
+async function scriptsOf(tree: Side['tree'], path: string): Promise<readonly string[]> {
   try {
-    const manifest = JSON.parse((await side.tree.read('package.json'))?.toString('utf8') ?? '{}');
-    return new Set(Object.keys(manifest?.scripts ?? {}));
+    const manifest = JSON.parse((await tree.read(path))?.toString('utf8') ?? '{}');
+    return Object.keys(manifest?.scripts ?? {});
   } catch {
-    return new Set();
+    return [];
   }
 }
 

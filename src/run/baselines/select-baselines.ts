@@ -78,6 +78,6 @@ function nameMemory(rules: readonly string[]): string {
   return [...new Set(rules)].sort(compareText).join('\0');
 }
 
-function toBaseline({ run, record: { task, outcome, usage } }: StoredTrial): BaselineTrial {
-  return { task, outcome, usage, session: run };
+function toBaseline({ run, record: { task, outcome, usage, facts, present } }: StoredTrial): BaselineTrial {
+  return { task, outcome, usage, session: run, ...(facts === undefined ? {} : { work: { facts, present } }) };
 }

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { nextAction } from '../../../src/apart/reference-agent/brain.ts';
 import { createMind } from '../../../src/apart/reference-agent/knowing/mind.ts';
 import { baseHabits, type Habits } from '../../../src/apart/reference-agent/reading/habits.ts';
-import type { Conversation, ToolResult, ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
+import type { Conversation, ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../src/apart/reference-agent/world/patch.ts';
-import { files, prompt, reference } from './tiny-repository.ts';
+import { answerTool, playTrial } from './play-trial.ts';
+import { prompt, reference } from './tiny-repository.ts';
 
 const sure: Habits = { ...baseHabits, slip: 0, giveUp: 0, runaway: 0, readAll: 0, edit: 1, verify: 1 };
 
@@ -13,46 +14,7 @@ function mindOf(seed: string, habits: Habits = sure) {
   return createMind(seed, habits, parseReference(reference), prompt);
 }
 
-/** Plays a trial without any host: tool results come from the table of files. */
-function play(seed: string, habits: Habits = sure, most = 120): Conversation & { answer: string } {
-  const turns: Conversation['turns'][number][] = [];
-  while (turns.length < most) {
-    const action = nextAction({ prompt, turns }, mindOf(seed, habits));
-    if (action.kind === 'answer') return { prompt, turns, answer: action.text };
-    turns.push({ text: action.text, uses: action.uses, results: action.uses.map(answerTool) });
-  }
-  return { prompt, turns, answer: '' };
-}
-
-function answerTool(use: ToolUse): ToolResult {
-  const ok = (text: string) => ({ text, isError: false });
-  if (use.name === 'Glob') return ok(Object.keys(files).join('\n'));
-  if (use.name === 'Grep') return ok(grep(use.input.pattern, use.input.path));
-  if (use.name === 'Read') return ok(numbered(files[use.input.file_path] ?? ''));
-  if (use.name === 'Bash' && use.input.command.startsWith('ls ')) return ok(list(use.input.command.slice(3)));
-  return ok('done');
-}
-
-function grep(pattern: string, path?: string): string {
-  const paths = Object.keys(files).filter((file) => path === undefined || file === path);
-  const lines = paths.flatMap((file) =>
-    (files[file] ?? '').split('\n').map((line, index) => `${file}:${index + 1}:${line}`),
-  );
-  return lines.filter((line) => new RegExp(pattern, 'i').test(line.replace(/^[^:]*:\d+:/, ''))).join('\n');
-}
-
-function numbered(text: string): string {
-  return text
-    .split('\n')
-    .map((line, index) => `${String(index + 1).padStart(6)}\t${line}`)
-    .join('\n');
-}
-
-function list(folder: string): string {
-  const inside = Object.keys(files).filter((path) => folder === '.' || path.startsWith(`${folder}/`));
-  const names = inside.map((path) => (folder === '.' ? path : path.slice(folder.length + 1)).split('/')[0]);
-  return [...new Set(names)].join('\n');
-}
+const play = (seed: string, habits: Habits = sure) => playTrial(mindOf(seed, habits));
 
 const usesOf = (conversation: Conversation) => conversation.turns.flatMap((turn) => turn.uses);
 

@@ -25,9 +25,9 @@ async function make(request: Partial<DemoRequest> = {}): Promise<string> {
 const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 describe('the repository of the demo', () => {
-  it('has the same commits every time: an empty ledger, and a pull request of four rules', async () => {
+  it('has the same commits every time: an empty ledger, and a pull request of five rules', async () => {
     const [one, two] = [await make(), await make()];
-    expect(git(one, 'log', '--format=%s')).toBe('Add four rules for the sql agent\nStart the ledger');
+    expect(git(one, 'log', '--format=%s')).toBe('Add five rules for the sql agent\nStart the ledger');
     expect(git(one, 'diff', '--name-only', 'main', 'HEAD')).toBe('.rentroll/ledger.yml');
     expect(git(one, 'status', '--porcelain')).toBe('');
     expect(git(two, 'rev-parse', 'HEAD')).toBe(git(one, 'rev-parse', 'HEAD'));

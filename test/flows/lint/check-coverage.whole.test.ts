@@ -60,6 +60,23 @@ describe('rule coverage', () => {
     expect(() => readFileSync(join(repository.root, file))).toThrow();
   });
 
+  it('asks the probe of a rule that has one whether its occasion ever came', async () => {
+    const repository = start();
+    journalTrials(repository);
+    const probed = (id: string, probe: string, body: string) => ({
+      [id]: { body, more: `status: candidate\n    probe: ${probe}` },
+    });
+    const after = 'Run `npm run docs` once everything else is done.';
+    const sql = '{ when: { changes: "src/*.sql" }, must: { runs: npm run docs } }';
+    const js = '{ when: { changes: "src/*.js" }, must: { runs: npm run docs }, price: 10% }';
+    repository.write({
+      '.rentroll/ledger.yml': ledgerOf({ ...probed('never', sql, after), ...probed('often', js, `${after} Always.`) }),
+    });
+    const { problems } = await lint(repository, '--coverage');
+    const unnoticed = problems.filter(({ code }: { code: string }) => code === 'rule-unnoticed');
+    expect(unnoticed).toMatchObject([{ message: expect.stringContaining('"never"') }]);
+  });
+
   it('names the rule that no golden task notices, keeps the count, and lets it only fall', async () => {
     const repository = start();
     journalTrials(repository);

@@ -111,6 +111,13 @@ describe('what real sessions say of a rule with a probe', () => {
     expect((await readRule()).watch).toMatchObject({ yes: 0, no: 1, silent: 0 });
   });
 
+  it('takes a session of the future for one that goes on, and says what is wrong with a damaged database', async () => {
+    addSession('tomorrow', violated, 25);
+    expect((await readRule()).watch).toMatchObject({ yes: 0, no: 0, silent: 1 });
+    writeFileSync(join(env['RENTROLL_HOME'] ?? '', 'sessions.db'), 'no database');
+    await expect(readLive(request, world())).rejects.toThrow('database of sessions');
+  });
+
   it('is due for an audit when nine sessions ignore it, and removes nothing', async () => {
     for (let place = 0; place < 9; place += 1) addSession(`s${place}`, violated, 2 + place);
     const view = await readLive(request, world());

@@ -70,6 +70,23 @@ describe('what a real session answers', () => {
     expect(ask(aside)).toMatchObject({ answer: 'na' });
   });
 
+  it('waits for a command in the background, and knows how it ended', () => {
+    const edited = makeTranscript('s', [['prompt'], ['edit', '/p/src/a.ts']]);
+    const line = (type: string, content: unknown) =>
+      `${JSON.stringify({ type, sessionId: 's', message: { id: 'm', content } })}\n`;
+    const started = [
+      line('assistant', [{ type: 'tool_use', id: 'b', name: 'Bash', input: { command: 'npm test' } }]),
+      line('user', [{ type: 'tool_result', tool_use_id: 'b', content: 'Command running in background with ID: b1' }]),
+      line('assistant', [{ type: 'text', text: 'It runs.' }]),
+    ].join('');
+    const ended = (status: string) =>
+      line('user', `<task-notification>\n<task-id>b1</task-id>\n<status>${status}</status>\n</task-notification>`) +
+      line('assistant', [{ type: 'text', text: 'Done.' }]);
+    expect(ask(edited + started + ended('completed'))).toMatchObject({ answer: 'yes' });
+    expect(ask(edited + started + ended('failed'))).toMatchObject({ answer: 'no' });
+    expect(ask(edited + started, tested, false)).toMatchObject({ answer: 'na' });
+  });
+
   it('knows nothing of edits that a shell may have made', () => {
     const changes: Probe = { ask: { kind: 'must', fact: { kind: 'changes', glob: 'CHANGELOG.md' } } };
     const shell = makeTranscript('s', [['prompt'], ['run', 'sed -i s/a/b/ CHANGELOG.md'], ['say']]);

@@ -1,4 +1,5 @@
 import type { Habits } from '../reading/habits.ts';
+import type { Order } from '../reading/orders.ts';
 import type { Reference } from '../world/patch.ts';
 import { searchTerms, type Term } from './search-terms.ts';
 
@@ -9,8 +10,8 @@ export interface Mind {
   /** What a relevant file looks like once opened, and the edits to make in it. */
   readonly reference: Reference;
   readonly terms: readonly Term[];
-  /** Commands that the memory orders after a change. */
-  readonly errands: readonly string[];
+  /** What the memory orders beside the work. */
+  readonly orders: readonly Order[];
   /** The prompt talks about tests, so test files are worth opening. */
   readonly wantsTests: boolean;
 }
@@ -21,7 +22,7 @@ export function createMind(
   habits: Habits,
   reference: Reference,
   prompt: string,
-  errands: readonly string[] = [],
+  orders: readonly Order[] = [],
 ): Mind {
-  return { seed, habits, reference, terms: searchTerms(prompt), errands, wantsTests: /\btests?\b/i.test(prompt) };
+  return { seed, habits, reference, terms: searchTerms(prompt), orders, wantsTests: /\btests?\b/i.test(prompt) };
 }

@@ -32,8 +32,12 @@ export const baseHabits = {
   chatter: 0.5,
   /** Gets its first edit of a file wrong. */
   slip: 0.12,
-  /** Runs what a rule orders after a change; nothing without such a rule. */
+  /** Follows an order of its memory to run a command; nothing without such an order. The same for the next two. */
   errand: 0.94,
+  /** … to read a file. */
+  consult: 0.9,
+  /** … to leave a line in a file: it mostly forgets. */
+  note: 0.12,
   /** Answers before it has found everything (drawn once per opened file). */
   giveUp: 0.001,
   /** Keeps exploring and running tests after the work is done. */

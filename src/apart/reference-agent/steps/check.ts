@@ -53,7 +53,8 @@ function testedSince(known: Knowledge, turn: number): boolean {
 function runTests(mind: Mind, known: Knowledge): Move {
   const whole = chance(mind.habits.suite, mind.seed, 'suite', known.tests.length);
   if (whole) return runSuite('Run the whole test suite');
-  const files = [...new Set(known.edits.map((fact) => fact.path))];
+  const notes = new Set(mind.orders.filter(({ kind }) => kind === 'note').map(({ object }) => object));
+  const files = [...new Set(known.edits.map((fact) => fact.path))].filter((path) => !notes.has(path));
   const unknown = files.find(
     (path) => relatedTest(known, path) === undefined && !known.commands.has(`glob ${testPattern(path)}`),
   );

@@ -1,7 +1,7 @@
-import { execPath } from 'node:process';
 import type { ToolResult, ToolUse } from '../world/conversation.ts';
 import type { Execute } from '../world/execute.ts';
 import { ToolError } from '../world/workspace.ts';
+import { allowedCommand } from './commands.ts';
 import { runEdit, runRead, runWrite } from './files.ts';
 import { runGrep } from './grep.ts';
 import { runGlob, runListing } from './list.ts';
@@ -51,27 +51,10 @@ function runFileTool({ workspace, read }: ToolSetting, use: Exclude<ToolUse, { n
 async function runCommand(setting: ToolSetting, command: string): Promise<ToolResult> {
   const listing = runListing(setting.workspace, command);
   if (listing !== undefined) return { text: listing, isError: false };
-  const argv = allowedCommand(command);
+  const argv = allowedCommand(command, setting.workspace);
   if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
   const timeoutMs = Math.max(1, Math.round(Math.min(120_000, setting.deadlineMs - setting.nowMs())));
   const { workspace, home, signal } = setting;
   const { text, ok } = await setting.execute({ argv, workspace, home, timeoutMs, signal });
   return { text: ok ? text : `Exit code 1\n${text}`, isError: !ok };
-}
-
-/** Argument list of an allowed command: the test runner with optional test files, or the type check. */
-export function allowedCommand(command: string): readonly [string, ...string[]] | undefined {
-  const [program, ...words] = command.trim().split(/\s+/);
-  if (command.trim() === 'npm run typecheck') return allowedCommand('node_modules/.bin/tsc --noEmit');
-  if (program === 'node_modules/.bin/tsc' && words.join(' ') === '--noEmit') {
-    return [execPath, 'node_modules/typescript/bin/tsc', '--noEmit'];
-  }
-  const isTestRun = program === 'node_modules/.bin/vitest' && words[0] === 'run';
-  const areAllowed = words.slice(1).every((word) => word === '--reporter=verbose' || isTestPath(word));
-  return isTestRun && areAllowed ? [execPath, 'node_modules/vitest/vitest.mjs', ...words] : undefined;
-}
-
-function isTestPath(word: string): boolean {
-  const isPath = /^[\w@$([][\w./@$()[\]+~-]*$/.test(word);
-  return isPath && !word.split('/').includes('..') && !word.includes('$(');
 }

@@ -20,7 +20,7 @@ export function addDemo(program: Command): void {
   program
     .command('demo')
     .description(
-      'the gate on a throwaway repository with a pull request of four rules: no agent, no key, nothing spent',
+      'the gate on a throwaway repository with a pull request of five rules: no agent, no key, nothing spent',
     )
     .option('--seed <n>', 'another run of the simulated agent', parsePositive, 1)
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive, 2)
@@ -38,9 +38,9 @@ Examples:
   rentroll demo --keep --seed 2           another run, to look around in and to stamp
   rentroll demo --json | jq '.verdicts[] | {rule, verdict}'
 
-Exit codes: those of check. 1 is right: three of the four rules must be refused.`;
+Exit codes: those of check. 1 is right: three of the five rules must be refused.`;
 
-const announcement = `Makes a throwaway repository with a pull request of four rules, and judges it by simulated trials.
+const announcement = `Makes a throwaway repository with a pull request of five rules, and judges it by simulated trials.
 One to two minutes, and nothing is spent. The first time, npm ci fetches packages for it.
 `;
 

@@ -51,7 +51,7 @@ export const referenceModel = 'reference-1';
 export const leanReferenceModel = 'reference-2';
 
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
-export const referenceVersion = '1.0.1';
+export const referenceVersion = '1.1.0';
 
 /** `auto` or a share of the suite mean (0.15 = 15 %). */
 export type MinEffect = 'auto' | number;

@@ -14,11 +14,11 @@ export interface LiveEvidence {
 }
 
 /** Evidence of 50 shows a gain, of 10 rules the wanted one out. */
-export const limitOfLiveGain = Math.log(50);
-export const limitOfLiveRoom = Math.log(10);
+const limitOfLiveGain = Math.log(50);
+const limitOfLiveRoom = Math.log(10);
 
 /** Withheld answers at which a rule's question stays open. */
-export const mostWithheld = 40;
+const mostWithheld = 40;
 
 /** Sessions that the coin's own test begins with, and the evidence at which the arms are no work of the coin. */
 const [priorSessions, limitOfBalance] = [50, Math.log(1000)];

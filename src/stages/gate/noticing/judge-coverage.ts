@@ -24,16 +24,20 @@ export interface SeenWork {
  */
 export type Coverage = 'noticed' | 'unnoticed' | 'names-nothing' | 'not-known';
 
-/** Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. */
-export function judgeCoverage(
+/**
+ * Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. A rule with a probe says itself what
+ * its occasion is (`hasOccasion`); of any other it is what its words name.
+ */
+export function judgeCoverage<Work extends SeenWork>(
   rule: Pick<Rule, 'body' | 'scope'>,
   tasks: readonly string[],
-  work: readonly SeenWork[],
+  work: readonly Work[],
+  hasOccasion?: (work: Work) => boolean,
 ): Coverage {
   const situation = nameSituation(rule);
-  if (namesNothing(situation)) return 'names-nothing';
+  if (hasOccasion === undefined && namesNothing(situation)) return 'names-nothing';
   const own = work.filter(({ task }) => tasks.includes(task));
-  const comesUp = createFinder(situation);
+  const comesUp = hasOccasion ?? createFinder(situation);
   if (own.some(comesUp)) return 'noticed';
   const told = new Set(own.filter(({ calls }) => calls !== undefined).map(({ task }) => task));
   const isWhole = own.every(({ isCut }) => isCut !== true);

@@ -25,7 +25,8 @@ export function rateOf(events: number, replays: number): ReplayRate {
   return { rate: events / replays, standardError: Math.sqrt((p * (1 - p)) / replays) };
 }
 
-function spendOf(values: readonly number[]): ReplaySpend {
+/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
+export function spendOf(values: readonly number[]): ReplaySpend {
   const sorted = [...values].sort((a, b) => a - b);
   return {
     mean: mean(values),

@@ -1,8 +1,9 @@
-import type { BaselineTrial, SelfTest } from '../../../foundation/model/verdict/selftest.ts';
+import type { AskedBaselines, BaselineTrial, SelfTest } from '../../../foundation/model/verdict/selftest.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
+import { testBehaviour } from './behaviour/test-behaviour.ts';
 import { shareBetweenSessions } from './between-sessions.ts';
 import { countReplays } from './count-replays.ts';
-import { drawFrom } from './draw-trial.ts';
+import { drawFrom, type TrialDraw } from './draw-trial.ts';
 import { fitSuite } from './fit-suite.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
 import { nominalRates } from './nominal-rates.ts';
@@ -19,6 +20,8 @@ export interface SelfTestInput extends GateSetting {
   readonly replays: number;
   /** All draws derive from it. */
   readonly seed: string;
+  /** What probes of rules found in the trials; whoever passes any has called `loadBehaviour`. */
+  readonly asked?: readonly AskedBaselines[];
 }
 
 /** True savings that are always replayed. */
@@ -62,6 +65,15 @@ export function selfTest(input: SelfTestInput): SelfTest {
     nominal: nominalRates(policy),
     tasks: weighTasks(seen, suite, idle).map((task, place) => ({ ...task, halved: halved[place] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
+    ...testProbes(input, drawFrom(suite)),
+  };
+}
+
+function testProbes(input: SelfTestInput, source: TrialDraw): Pick<SelfTest, 'behaviour'> {
+  const { asked = [], replays, seed } = input;
+  if (asked.length === 0) return {};
+  return {
+    behaviour: asked.map((one) => testBehaviour(one, { gate: input, source, replays, seed: `${seed}/${one.rule}` })),
   };
 }
 

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedCommand, runTool, type ToolSetting } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
+import { runTool, type ToolSetting } from '../../../../src/apart/reference-agent/tools/use-tool.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { makeTinyRepository } from '../tiny-repository.ts';
 
@@ -117,40 +116,5 @@ describe('runTool', () => {
     expect(await runTool(setting, { name: 'Write', input: { file_path: 'src/fees.ts', content: 'x' } })).toMatchObject({
       isError: true,
     });
-  });
-});
-
-describe('allowedCommand', () => {
-  it.each([
-    'node_modules/.bin/vitest run',
-    'node_modules/.bin/vitest run test/fees.test.ts test/money.test.ts',
-    'node_modules/.bin/vitest run --reporter=verbose',
-    'node_modules/.bin/tsc --noEmit',
-  ])('allows %s', (command) => {
-    expect(allowedCommand(command)).toBeDefined();
-  });
-
-  it.each([
-    'rm -rf .',
-    'node_modules/.bin/vitest run; rm x',
-    'node_modules/.bin/vitest run $(id)',
-    'node_modules/.bin/vitest run --config=/tmp/x.ts',
-    'node_modules/.bin/vitest run ../other/test.ts',
-    'node_modules/.bin/vitest',
-    'node_modules/.bin/tsc --noEmit --outDir x',
-    'bash -c ls',
-    '',
-  ])('refuses %j', (command) => {
-    expect(allowedCommand(command)).toBeUndefined();
-  });
-
-  it('never passes an option, a path with ".." or shell syntax on, whatever the command', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const argv = allowedCommand(`node_modules/.bin/vitest run ${text}`);
-        for (const word of argv?.slice(3) ?? [])
-          if (word !== '--reporter=verbose') expect(word).not.toMatch(/^-|[;&|<>`"'\\\s]|(^|\/)\.\.(\/|$)/);
-      }),
-    );
   });
 });

@@ -8,7 +8,7 @@ import { findMentions, type Mention } from './find-mentions.ts';
 export interface RepositoryFacts {
   /** Paths of all files, relative to the root. */
   readonly files?: ReadonlySet<string> | undefined;
-  /** Names of the scripts of all package.json files. */
+  /** Names of the scripts of the package.json of the root and of the fixture. */
   readonly packageScripts?: ReadonlySet<string> | undefined;
 }
 

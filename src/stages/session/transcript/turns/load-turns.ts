@@ -15,13 +15,16 @@ export interface TurnStop {
 
 /** What is told of a session's own turns. */
 export interface TurnListener {
-  /** A line with tool calls or their results; of results only how they ended. */
+  /** A line with tool calls or their results; of results only both ends, where they say how they ended. */
   readonly line: (line: Json) => void;
   readonly stop: (stop: TurnStop) => void;
 }
 
 /** What a person says by interrupting: the turn was cut off, and did not end. */
 const interrupted = '[Request interrupted';
+
+/** How the news of a command in the background begins: nobody said anything, and the turn that waits for it goes on. */
+const news = '<task-notification>';
 
 /** Characters kept of both ends of a result, where its exit code stands. */
 const keptOfResult = 2000;
@@ -62,21 +65,41 @@ function readSpoken(entry: Entry): Spoken | undefined {
   return entry.text === '' ? undefined : { kind: 'text', at };
 }
 
-/** A prompt after an answer ends the turn before it, unless it cuts that off. */
+/** A prompt after an answer ends the turn before it, unless it cuts that off or is no prompt of anybody. */
 function endsTurn(last: Spoken | undefined, entry: Entry): boolean {
-  return entry.kind === 'prompt' && last?.kind === 'text' && !entry.text.startsWith(interrupted);
+  if (entry.kind !== 'prompt' || last?.kind !== 'text') return false;
+  return !entry.text.startsWith(interrupted) && !entry.text.startsWith(news);
 }
 
-/** A line as far as it tells of calls: what tools said may be megabytes, and nothing is read from it but how they ended. */
+/** A line as far as it tells of calls: what tools said may be megabytes, and only its ends say how they ended. */
 function keepCalls(line: Json): Json | undefined {
   if (line['type'] === 'response_item') return { type: 'response_item', payload: keepItem(objectOf(line['payload'])) };
   if (line['type'] !== 'assistant' && line['type'] !== 'user') return undefined;
-  const content = objectsOf(objectOf(line['message'])['content'])
-    .filter(({ type }) => type === 'tool_use' || type === 'tool_result')
-    .map(({ type, id, name, input, tool_use_id, is_error }) =>
-      type === 'tool_use' ? { type, id, name, input: keepInput(objectOf(input)) } : { type, tool_use_id, is_error },
-    );
-  return content.length === 0 ? undefined : { type: line['type'], message: { content } };
+  const { content } = objectOf(line['message']);
+  const kept = typeof content === 'string' ? keepNews(content) : keepBlocks(objectsOf(content));
+  return kept === undefined ? undefined : { type: line['type'], message: { content: kept } };
+}
+
+/** How a command in the background ended comes as a message of its own. */
+function keepNews(text: string): string | undefined {
+  return text.startsWith(news) ? cutMiddle(text) : undefined;
+}
+
+function keepBlocks(blocks: readonly Json[]): readonly Json[] | undefined {
+  const kept = blocks.flatMap((block): readonly Json[] => {
+    const { type, id, name, input, tool_use_id, is_error, text } = block;
+    if (type === 'tool_use') return [{ type, id, name, input: keepInput(objectOf(input)) }];
+    if (type === 'tool_result') return [{ type, tool_use_id, is_error, content: cutMiddle(textOf(block)) }];
+    return asText(text).startsWith(news) ? [{ type, text: cutMiddle(asText(text)) }] : [];
+  });
+  return kept.length === 0 ? undefined : kept;
+}
+
+function textOf({ content }: Json): string {
+  if (typeof content === 'string') return content;
+  return objectsOf(content)
+    .map(({ text }) => asText(text))
+    .join('\n');
 }
 
 /** What a file is given may be as long as the file: only its name and a command are asked for. */

@@ -1,5 +1,6 @@
-import type { SelfTest, SelfTestReport } from '../../../../../foundation/model/verdict/selftest.ts';
+import type { BehaviourTest, SelfTest, SelfTestReport } from '../../../../../foundation/model/verdict/selftest.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { describeBehaviourBasis, headBehaviourTest } from '../../words/behaviour/describe-behaviour-test.ts';
 import {
   describeBasis,
   describeChange,
@@ -10,7 +11,7 @@ import type { Paint } from '../drawing/paint.ts';
 import { type LineBlock, setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderBudgetBlock } from '../sections/budget-lines.ts';
-import { drawPower, renderRates, renderTaskNoise } from '../sections/self-test-tables.ts';
+import { drawPower, renderOccasions, renderRates, renderTaskNoise } from '../sections/self-test-tables.ts';
 
 /** What the columns of the task table mean. */
 const taskColumns =
@@ -40,6 +41,17 @@ function renderOne(test: SelfTest, width: number, paint: Paint): readonly LineBl
     ],
     [...renderTaskNoise(test.tasks, width, paint), ...dim(taskColumns)],
     renderChanges(test, width, paint),
+    ...(test.behaviour ?? []).map((one) => renderBehaviour(one, width, paint)),
+  ];
+}
+
+/** A rule that buys behaviour: the answer, what it rests on, and what each golden task can tell. */
+function renderBehaviour(test: BehaviourTest, width: number, paint: Paint): readonly string[] {
+  const wrap = (text: string) => wrapText(escapeTerminal(text), width);
+  return [
+    ...wrap(headBehaviourTest(test)).map((line) => paint('bold', line)),
+    ...describeBehaviourBasis(test).flatMap(wrap),
+    ...renderOccasions(test.tasks, width, paint),
   ];
 }
 

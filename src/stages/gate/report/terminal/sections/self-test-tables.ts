@@ -1,4 +1,11 @@
-import type { ReplayRate, ReplayRates, SelfTest, TaskNoise } from '../../../../../foundation/model/verdict/selftest.ts';
+import type {
+  ReplayRate,
+  ReplayRates,
+  SelfTest,
+  TaskBehaviour,
+  TaskNoise,
+} from '../../../../../foundation/model/verdict/selftest.ts';
+import { occasionWords } from '../../words/behaviour/describe-behaviour-test.ts';
 import { formatRate, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { troubleWords } from '../../words/verdict/describe-self-test.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
@@ -57,6 +64,22 @@ export function renderTaskNoise(tasks: readonly TaskNoise[], width: number, pain
     {
       title: 'notice',
       cell: ({ trouble }) => (trouble === undefined ? '' : troubleWords[trouble]),
+      style: () => 'yellow',
+    },
+  ]);
+}
+
+/** Every golden task as a probe sees it: its answers, and whether it alone would show the wanted gain. */
+export function renderOccasions(tasks: readonly TaskBehaviour[], width: number, paint: Paint): readonly string[] {
+  return layOutTable(tasks, width, paint, [
+    { title: 'golden task', cell: ({ task }) => task },
+    { title: 'followed', align: 'right', cell: ({ yes }) => formatTokens(yes) },
+    { title: 'violated', align: 'right', cell: ({ no }) => formatTokens(no) },
+    { title: 'no occasion', align: 'right', cell: ({ na }) => formatTokens(na) },
+    { title: 'shown by it alone', align: 'right', cell: ({ power }) => power && roundRate(power) },
+    {
+      title: 'notice',
+      cell: ({ trouble }) => (trouble === undefined ? '' : occasionWords[trouble]),
       style: () => 'yellow',
     },
   ]);

@@ -1,0 +1,49 @@
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Probe } from '../../foundation/model/rule/probe.ts';
+import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
+import type { AskedBaselines, BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
+import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { FoundSuite } from './find-baselines.ts';
+
+/**
+ * Asks the probe of every rule of an agent of the suite's baseline trials: nothing is run for it. What a script says is known of those trials
+ * alone that it was asked about.
+ */
+export async function askBaselines(
+  { agent, tasks, selected }: FoundSuite,
+  ledger: Ledger,
+  config: Config,
+): Promise<readonly AskedBaselines[]> {
+  const rules = ledger.rules.filter((rule) => isAsked(rule, agent));
+  if (rules.length === 0) return [];
+  const [{ answerProbe }, { describeProbe }] = await Promise.all([
+    import('../../stages/gate/probe/answer-probe.ts'),
+    import('../../stages/gate/probe/describe-probe.ts'),
+  ]);
+  const worked = selected.trials.flatMap(({ task, outcome, work }) =>
+    work === undefined || !isFinished(outcome) ? [] : [{ task, ...work }],
+  );
+  return rules.flatMap(({ id, probe }) => {
+    if (probe === undefined) return [];
+    const isStanding = worked.some(({ present }) => present.includes(id));
+    const told = worked.filter(({ facts }) => isTold(probe, facts));
+    const answers = told.map(({ task, facts }) => ({ task, answer: answerProbe(probe, facts) }));
+    return [
+      { rule: id, probe: describeProbe(probe), isStanding, behaviour: behaviourPolicy(config, probe, tasks), answers },
+    ];
+  });
+}
+
+function isAsked({ agent: owner, status, probe }: Rule, agent: string): boolean {
+  return status !== 'evicted' && probe !== undefined && [agent, everyAgent].includes(owner);
+}
+
+function isTold({ ask }: Probe, { scripts = [] }: ProbeFacts): boolean {
+  return ask.kind !== 'check' || scripts.some((result) => result.digest === ask.digest && 'answer' in result);
+}
+
+/** One the agent did not finish says nothing of how often its occasion comes. */
+function isFinished(outcome: BaselineTrial['outcome']): boolean {
+  return outcome === 'completed' || outcome === 'failed-check';
+}
