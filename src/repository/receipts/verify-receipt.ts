@@ -133,7 +133,7 @@ function otherBodyProblem(file: string, rule: string): Problem {
   return {
     code: 'receipt-other-body',
     severity: 'warning',
-    message: `the receipt of "${rule}" was measured for another body, scope or agent`,
+    message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
     hint: 'Measure the rule as it reads now: rentroll check, then rentroll stamp.',
     at: { file },
     blame: 'head',

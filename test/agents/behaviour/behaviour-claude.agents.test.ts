@@ -67,7 +67,7 @@ describe('rules that buy behaviour, through the real Claude Code', { timeout: 40
     expect(sessions()).toEqual(known);
   });
 
-  it('are stamped and verified; a probe that was changed under its receipt makes it stale', async () => {
+  it('are stamped and verified; a receipt does not hold for another probe', async () => {
     expect((await run('stamp')).code).toBe(0);
     world.repository.commit('Stamp');
     const verify = async () => {
@@ -80,7 +80,7 @@ describe('rules that buy behaviour, through the real Claude Code', { timeout: 40
     writeFileSync(ledger, text.replace('must: { runs: npm run package }', 'must: { runs: npm run build }'));
     const changed = await verify();
     writeFileSync(ledger, text);
-    expect(changed).toContain('package-after: stale');
+    expect(changed).toContain('package-after: mismatched');
   });
 });
 

@@ -212,6 +212,13 @@ describe('a receipt', () => {
     expect(problems[0]?.code).toBe('receipt-other-body');
   });
 
+  it('says nothing about the same sentence with a probe: what following means is part of the rule', () => {
+    const probe = { ask: { kind: 'must', fact: { kind: 'runs', command: 'npm test' } } } as const;
+    const { state, problems } = verify(receipt, { rule: { ...rule, probe } });
+    expect(state).toBe('mismatched');
+    expect(problems[0]?.message).toContain('or probe');
+  });
+
   it('that a change brings must fit its base; an older one only grows stale', () => {
     const expected = { ...fingerprint, suite: sha256('other') };
     expect(verify(receipt, { expected }).state).toBe('mismatched');

@@ -73,7 +73,7 @@ describe('rules that buy behaviour, through the gate', () => {
   it('say in words what is bought, how sure it is and what it costs', () => {
     const [earned, anyway] = first.verdicts.map((verdict) => explainReason(verdict, first.policy));
     expect(earned).toMatch(
-      /^Earns by behaviour · followed in \d+ of \d+ trials with the rule, 0 of \d+ without \(3 tasks\) · \d+ pairs for it, 0 against: evidence \d+, 50 needed · gain \+\d+ points \(\+\d+…\+\d+ at any look\) · costs [+−]?[\d.]+ % a trial, price kept · no task fails that passed · probe: after it last changes a file of "src\/\*\*", runs "npm run package" · whether that is worth .* is yours to judge$/,
+      /^Earns by behaviour · followed in \d+ of \d+ trials with the rule, 0 of \d+ without \(3 tasks\) · \d+ pairs for it, 0 against: evidence \d+, 50 needed · gain \+\d+ points \(\+\d+…\+\d+ at any look\) · costs [+−]?[\d.]+ % a trial, price 20 % kept · no task fails that passed · probe: after it last changes a file of "src\/\*\*", runs "npm run package" · whether that is worth .* is yours to judge$/,
     );
     expect(anyway).toContain('Does not earn: obeyed anyway');
     expect(anyway).toContain('delete the line');

@@ -79,7 +79,10 @@ const behaviour = v.strictObject({
   needed: v.strictObject({ gain: finite, room: finite }),
   ...{ followed: finite, gain: finite, interval: v.strictTuple([finite, finite]), screen: v.exactOptional(finite) },
   price: v.exactOptional(
-    v.strictObject({ cost: finite, share: finite, state: v.picklist(['kept', 'above-price', 'too-dear', 'open']) }),
+    v.strictObject({
+      ...{ cost: finite, share: finite, limit: finite },
+      state: v.picklist(['kept', 'above-price', 'too-dear', 'open']),
+    }),
   ),
   further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
 });

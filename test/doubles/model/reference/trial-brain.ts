@@ -1,8 +1,8 @@
 import { nextAction } from '../../../../src/apart/reference-agent/brain.ts';
 import { createMind, type Mind } from '../../../../src/apart/reference-agent/knowing/mind.ts';
 import { adviseHabits } from '../../../../src/apart/reference-agent/reading/advice.ts';
-import { readErrands } from '../../../../src/apart/reference-agent/reading/errands.ts';
 import { baseHabits } from '../../../../src/apart/reference-agent/reading/habits.ts';
+import { readOrders } from '../../../../src/apart/reference-agent/reading/orders.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
 import { hashParts } from '../../../../src/foundation/util/hash.ts';
@@ -84,5 +84,5 @@ function mindOf(trial: TrialPlan, ask: Ask): Mind {
   const seed = trial.seed ?? hashParts('session', ask.session);
   const memory = readMemory(ask);
   const habits = adviseHabits(baseHabits, memory);
-  return createMind(seed, habits, parseReference(trial.reference), trial.prompt, readErrands(memory));
+  return createMind(seed, habits, parseReference(trial.reference), trial.prompt, readOrders(memory));
 }

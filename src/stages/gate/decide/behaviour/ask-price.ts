@@ -34,7 +34,8 @@ export function askPrice({ trials, policy, behaviour, previousInformation }: Evi
   const isReady = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
   const look = isReady ? lookAtPrice(estimate, { policy, price: behaviour.price, previousInformation }) : undefined;
   const { saving, baselineMean } = estimate;
-  return { figures: { cost: -saving, share: -saving / baselineMean, state: judgePrice(look) }, look };
+  const figures = { cost: -saving, share: -saving / baselineMean, limit: behaviour.price, state: judgePrice(look) };
+  return { figures, look };
 }
 
 /** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */

@@ -39,7 +39,7 @@ describe('judgeChange', () => {
     };
     const verdict = (of: Verdict, state: 'kept' | 'above-price') => ({
       verdict: of,
-      behaviour: { ...figures, price: { cost: 1, share: 0.1, state } },
+      behaviour: { ...figures, price: { cost: 1, share: 0.1, limit: 0.2, state } },
     });
     const verdicts = [
       verdict('earns', 'kept'),

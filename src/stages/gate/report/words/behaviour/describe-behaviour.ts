@@ -55,15 +55,18 @@ const openParts: Parts = (figures, settle) => [tellFollowed(figures), tellFurthe
 const reasonParts: Readonly<Record<string, Parts>> = {
   'behaviour-shown': (figures) => [
     ...['Earns by behaviour', tellFollowed(figures), tellPairs(figures), tellGain(figures)],
-    ...[`${tellCost(figures)}, price kept`, 'no task fails that passed'],
+    ...[`${tellCost(figures)} kept`, 'no task fails that passed'],
   ],
-  'too-dear': (figures) => ['Does not earn: too dear', tellFollowed(figures), tellGain(figures), tellCost(figures)],
+  'too-dear': (figures) => [
+    ...['Does not earn: too dear', tellFollowed(figures), tellGain(figures)],
+    `${tellCost(figures)} not shown to be kept`,
+  ],
   'above-price': (figures) => ['Above its price', tellFollowed(figures), tellGain(figures), tellCost(figures)],
   'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...tellIdle(figures)],
   ignored: (figures) => ['Does not earn: ignored', ...tellIdle(figures)],
   'price-open': (figures) => [
     ...['Not settled: its price is open', tellFollowed(figures), tellPairs(figures)],
-    ...(figures.price === undefined ? [] : [`${tellCost(figures)} so far`]),
+    ...(figures.price === undefined ? [] : [`${tellCost(figures)} open so far`]),
   ],
   'failures-open': (figures) => [
     ...['Not settled: its failures speak against it and have not been run again', tellFollowed(figures)],
@@ -132,7 +135,8 @@ function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
 }
 
 function tellCost({ price }: BehaviourFigures): string {
-  return `costs ${formatSignedShare(price?.share ?? 0, 1)} a trial`;
+  const { share, limit } = { share: 0, limit: 0, ...price };
+  return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
 }
 
 function tellIdle(figures: BehaviourFigures): readonly string[] {

@@ -36,6 +36,23 @@ describe('words for a question of behaviour that nothing answered', () => {
   });
 });
 
+describe('the price of a rule', () => {
+  const figures = () => decideRule(toEvidence({ answers: { t1: { baseline: 'n', candidate: 'y' } } })).behaviour;
+  const tell = (reason: string, state: 'kept' | 'too-dear') => {
+    const behaviour = figures();
+    if (behaviour === undefined) throw new Error('it is no verdict on behaviour');
+    return explainBehaviour({
+      reason,
+      behaviour: { ...behaviour, price: { cost: 138, share: 0.138, limit: 0.2, state } },
+    });
+  };
+
+  it('stands beside what it costs: 13.8 % of a price of 20 % are not too dear by themselves', () => {
+    expect(tell('too-dear', 'too-dear')).toContain('costs +13.8 % a trial, price 20 % not shown to be kept');
+    expect(tell('behaviour-shown', 'kept')).toContain('costs +13.8 % a trial, price 20 % kept');
+  });
+});
+
 describe('what to do next', () => {
   it('of a rule above its price is said of its price: no task fails with it', () => {
     const decision = decideRule(toEvidence({ answers: { t1: { baseline: 'n', candidate: 'n' } } }));
