@@ -1,8 +1,8 @@
-import { $ as startRun, C as listStoredCandidates, G as claimRun, J as keepTerms, K as endRun, Q as reserveTokens, S as countWaitingCandidates, Y as listClaimed, Z as releaseRun, _t as readPriors, bt as tokensOf, et as sumDistillTokens, ht as findSessionRuns, kt as openSessions, q as findDistilled, vt as readRun, x as addCandidate, yn as writeTransaction } from "./store.js";
-import { $ as zeroUsage, D as ProblemError, F as distillDefaults, M as setupError } from "./model.js";
+import { At as tokensOf, Dt as readPriors, Et as findSessionRuns, M as addCandidate, N as countWaitingCandidates, Ot as readRun, P as listStoredCandidates, at as keepTerms, ct as releaseRun, dt as sumDistillTokens, it as findDistilled, kn as writeTransaction, lt as reserveTokens, nt as claimRun, ot as listClaimed, rt as endRun, ut as startRun, zt as openSessions } from "./store.js";
+import { I as distillDefaults, N as setupError, O as ProblemError, et as zeroUsage } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";
-import { t as nearestRank } from "./stats.js";
+import { S as sha256, a as distillLog, l as sessionsFile } from "./util.js";
+import { f as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";

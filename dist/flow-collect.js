@@ -1,10 +1,10 @@
-import { D as ProblemError } from "./model.js";
-import { a as dropLog, c as sessionsFile, l as userHome, s as rowsFolder } from "./util.js";
-import { t as nearestRank } from "./stats.js";
+import { O as ProblemError } from "./model.js";
+import { c as rowsFolder, l as sessionsFile, o as dropLog, u as userHome } from "./util.js";
+import { f as nearestRank } from "./stats.js";
 import { r as loadWorktree } from "./repository-reading.js";
-import { Dt as hasPrunedToday, G as claimRun, H as readLastLearnt, Ot as pruneHashes, S as countWaitingCandidates, X as readTerms, _t as readPriors, ct as openSessionMemory, dt as readOffsets, ft as releaseSource, kt as openSessions, lt as findMetered, mt as findRunsOf, nt as forgetSource, pt as saveMetered, rt as savePart, tt as findSource, ut as openMetered, yn as writeTransaction, yt as readRunSize } from "./store.js";
-import { b as startDetached } from "./stage-measure.js";
-import { c as alertSession } from "./run-sessions.js";
+import { $ as readLastLearnt, Ct as releaseSource, Dt as readPriors, Lt as hasPrunedToday, N as countWaitingCandidates, Rt as pruneHashes, St as readOffsets, Tt as findRunsOf, bt as findMetered, ft as findSource, kn as writeTransaction, kt as readRunSize, mt as savePart, nt as claimRun, pt as forgetSource, st as readTerms, wt as saveMetered, xt as openMetered, yt as openSessionMemory, zt as openSessions } from "./store.js";
+import { x as startDetached } from "./stage-measure.js";
+import { l as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
@@ -102,7 +102,7 @@ function beginReading(db, { agentId, rows }, known) {
 		memory,
 		start: {
 			...where,
-			isMetered: openMetered(db)
+			metered: openMetered(db)
 		}
 	};
 	const follower = followStretches(rows, known && findMetered(db, known.id));

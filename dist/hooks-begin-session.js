@@ -1,9 +1,9 @@
-import { D as pruneStates, E as listStates, i as claimPacket, r as readLearnt, s as pruneTexts } from "./store.js";
-import { h as loadTokenizer, l as userHome, n as nameByHash, o as liveFolder } from "./util.js";
+import { L as listStates, R as pruneStates, h as claimPacket, m as readLearnt, v as pruneTexts } from "./store.js";
+import { g as loadTokenizer, n as nameByHash, s as liveFolder, u as userHome } from "./util.js";
 import { h as findProject, m as isTrialProcess, p as isTrialPlace, t as composeNudge } from "./flow-collect.js";
 import { t as listCompanions } from "./run-companions.js";
-import { o as liveDefaults } from "./session-words.js";
-import { c as defaultConfigFile } from "./model.js";
+import { s as liveDefaults } from "./session-words.js";
+import { l as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as keepCard } from "./run-sessions.js";
 import { a as restorePacket, t as closeSession } from "./session.js";

@@ -1,5 +1,5 @@
-import { l as userHome } from "./util.js";
-import { V as findProgram } from "./stage-measure.js";
+import { u as userHome } from "./util.js";
+import { W as findProgram } from "./stage-measure.js";
 import { t as readCommands } from "./read-commands.js";
 import { r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { t as loadGuard } from "./load-guard.js";

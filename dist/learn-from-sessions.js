@@ -1,8 +1,8 @@
-import { B as readCursor, C as listStoredCandidates, I as dropFinding, J as keepTerms, L as keepFinding, R as listFindings, S as countWaitingCandidates, U as readPassed, V as readFindings, W as replaceFindings, at as deleteStretches, it as countStretches, kt as openSessions, n as keepLearnt, ot as listStretches, st as readStretches, x as addCandidate, yn as writeTransaction, z as moveCursor } from "./store.js";
-import { M as setupError } from "./model.js";
+import { J as keepFinding, M as addCandidate, N as countWaitingCandidates, P as listStoredCandidates, Q as readFindings, X as moveCursor, Y as listFindings, Z as readCursor, _t as listStretches, at as keepTerms, et as readPassed, gt as deleteStretches, ht as countStretches, kn as writeTransaction, p as keepLearnt, q as dropFinding, tt as replaceFindings, vt as readStretches, zt as openSessions } from "./store.js";
+import { N as setupError } from "./model.js";
 import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile, o as liveFolder } from "./util.js";
+import { l as sessionsFile, s as liveFolder } from "./util.js";
 import { t as findFault } from "./find-fault.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

@@ -1,3 +1,3 @@
-import { _ as explainMachineFault, g as explainDiskFault, v as linkFault, y as temporaryFault } from "./util.js";
+import { _ as explainDiskFault, b as temporaryFault, v as explainMachineFault, y as linkFault } from "./util.js";
 
 export { explainMachineFault };

@@ -1,3 +1,3 @@
-import { a as dropLog, c as sessionsFile, i as distillLog, l as userHome, o as liveFolder, s as rowsFolder } from "./util.js";
+import { a as distillLog, c as rowsFolder, i as consentFile, l as sessionsFile, o as dropLog, s as liveFolder, u as userHome } from "./util.js";
 
 export { rowsFolder };

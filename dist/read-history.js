@@ -1,6 +1,6 @@
-import { Et as countPruned, S as countWaitingCandidates, d as readWork, kt as openSessions, l as readToolRows, u as readWeeks } from "./store.js";
-import { $ as zeroUsage, M as setupError, Z as totalTokens, q as addUsage } from "./model.js";
-import { a as dropLog, c as sessionsFile, i as distillLog } from "./util.js";
+import { It as countPruned, N as countWaitingCandidates, S as readWork, b as readToolRows, x as readWeeks, zt as openSessions } from "./store.js";
+import { J as addUsage, N as setupError, Q as totalTokens, et as zeroUsage } from "./model.js";
+import { a as distillLog, l as sessionsFile, o as dropLog } from "./util.js";
 import { I as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { G as runtimeDefaults, z as monitorDefaults } from "./model.js";
+import { B as monitorDefaults, K as runtimeDefaults } from "./model.js";
 
 // src/foundation/model/handoff/hand-off.ts
 /** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
@@ -274,6 +274,29 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
+// src/foundation/model/live/live-consent.ts
+/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
+function parseConsent(text) {
+	const value = parse(text);
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema, seed, since, except } = value;
+	if (schema !== 1 || typeof seed !== "string" || seed.length < 16 || typeof since !== "string") return void 0;
+	if (!Array.isArray(except) || !except.every((id) => typeof id === "string")) return void 0;
+	return {
+		schema,
+		seed,
+		since,
+		except
+	};
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // src/foundation/model/live/guard-entry.ts
 /** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
 const guardCategories = [
@@ -288,4 +311,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { typeOfStatus as S, findSubjectField as _, recommendations as a, isSettledStatus as b, settleLive as c, noAnswer as d, suiteRunsOf as f, findSubject as g, freshCarry as h, livePhases as i, readGuardEviction as l, workSteps as m, freshState as n, liveDefaults as o, turnCaps as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u, findTouchKind as v, statusesOf as x, handOffStatuses as y };
+export { typeOfStatus as C, statusesOf as S, findSubject as _, livePhases as a, handOffStatuses as b, noEarlierWork as c, wordGuardEviction as d, noAnswer as f, freshCarry as g, workSteps as h, liveBounds as i, settleLive as l, turnCaps as m, parseConsent as n, recommendations as o, suiteRunsOf as p, freshState as r, liveDefaults as s, guardCategories as t, readGuardEviction as u, findSubjectField as v, isSettledStatus as x, findTouchKind as y };

@@ -1,13 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { I as parse, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
-import { D as ProblemError, F as distillDefaults, M as setupError, X as sumModels, Z as totalTokens, m as gateSteps } from "./model.js";
-import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
+import { I as distillDefaults, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, h as gateSteps } from "./model.js";
+import { _ as explainDiskFault, n as nameByHash, t as checksum, y as linkFault } from "./util.js";
 import { T as makeRedactor } from "./text.js";
+import { u as noCounts } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, hkdfSync, timingSafeEqual } from "node:crypto";
 import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
@@ -258,6 +259,15 @@ function writeTransaction(db, write) {
 	} catch (error) {
 		throw explainDiskFault(error, db.name);
 	}
+}
+const prepared = /* @__PURE__ */ new WeakMap();
+/** A statement that is prepared once for each database: for what is asked or written file by file. */
+function prepareOnce(db, sql) {
+	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
+	prepared.set(db, of);
+	const known = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, known);
+	return known;
 }
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding() {
@@ -1343,6 +1353,48 @@ const sessionMigrations = [
     card TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `,
+	`
+  CREATE TABLE withheld_sessions (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    arm TEXT NOT NULL,
+    found INTEGER NOT NULL,
+    removed INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    is_made_good INTEGER NOT NULL,
+    is_lifted INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    changed_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
+  `,
+	`
+  CREATE TABLE watched_answers (
+    rule_hash TEXT NOT NULL,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (rule_hash, session)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX watched_answers_once ON watched_answers(rule_hash, mark) WHERE mark <> '';
+  `,
+	`
+  CREATE TABLE live_stops (
+    project TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    stop TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project, rule_hash)
+  ) STRICT, WITHOUT ROWID;
   `
 ];
 
@@ -1544,17 +1596,23 @@ function findMetered(db, source) {
 }
 /** Lines of a transcript are written a little before or after the row of the same moment. */
 const slackMs = 2e3;
-/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+/** What the mod has told of; a session's stretches are asked for once. */
 function openMetered(db) {
-	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const find = prepareOnce(db, "SELECT began, ended FROM metered WHERE session = ?");
 	const known = /* @__PURE__ */ new Map();
-	return (session, at) => {
-		if (session === "") return false;
+	const list = (session) => {
 		const stretches = known.get(session) ?? find.all(session).map(widen);
 		known.set(session, stretches);
-		if (stretches.length === 0) return false;
-		const atMs = Date.parse(at);
-		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+		return stretches;
+	};
+	return {
+		has: (session) => session !== "" && list(session).length > 0,
+		covers: (session, at) => {
+			const stretches = session === "" ? [] : list(session);
+			if (stretches.length === 0) return false;
+			const atMs = Date.parse(at);
+			return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+		}
 	};
 }
 function widen({ began, ended }) {
@@ -1574,7 +1632,7 @@ function releaseSource(db, path, now) {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 function openSessionMemory(db, source) {
 	const calls = openKnown((key) => {
-		const row = statement(db, "SELECT * FROM calls WHERE key = ?").get(key);
+		const row = prepareOnce(db, "SELECT * FROM calls WHERE key = ?").get(key);
 		if (row === void 0 || row.source !== source) return row && "copy";
 		const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
 		return {
@@ -1588,7 +1646,7 @@ function openSessionMemory(db, source) {
 		};
 	});
 	const tools = openKnown((key) => {
-		const row = statement(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
+		const row = prepareOnce(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
 		return row === void 0 || row.source === source ? row?.name : "copy";
 	});
 	const touches = /* @__PURE__ */ new Map();
@@ -1597,7 +1655,7 @@ function openSessionMemory(db, source) {
 		if (source === void 0) return 0;
 		if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
 		const row = rows.get(agentId);
-		const find = statement(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
+		const find = prepareOnce(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
 		return row === void 0 ? 0 : Number(find.get(row, kind, subject) ?? 0);
 	}
 	return {
@@ -1623,18 +1681,18 @@ function openSessionMemory(db, source) {
 			return touch.times;
 		},
 		flush: (id, rowOf) => {
-			const keepCall = statement(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
+			const keepCall = prepareOnce(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
 			for (const [key, { usage, chars }] of calls.news()) keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
-			const keepTool = statement(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
+			const keepTool = prepareOnce(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
 			for (const [key, name] of tools.news()) keepTool.run(key, id, name);
-			const keepTouch = statement(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
+			const keepTouch = prepareOnce(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
 			for (const { agentId, kind, subject, times } of touches.values()) keepTouch.run(rowOf(agentId), kind, subject, times);
 		}
 	};
 }
 /** Row of an agent of a transcript. */
 function findRow(db, source, agentId) {
-	return statement(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
+	return prepareOnce(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
 }
 /** What was asked for is kept, so that the database is asked once for each key. */
 function openKnown(ask) {
@@ -1656,16 +1714,7 @@ function openKnown(ask) {
 }
 /** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
 function hashKey(id) {
-	return createHash("sha256").update(id).digest().readBigInt64LE();
-}
-const prepared = /* @__PURE__ */ new WeakMap();
-/** A statement is prepared once for each database. */
-function statement(db, sql) {
-	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
-	prepared.set(db, of);
-	const known = of.get(sql) ?? db.prepare(sql);
-	of.set(sql, known);
-	return known;
+	return hash("sha256", id, "buffer").readBigInt64LE();
 }
 
 // src/doors/store/sessions/stretches.ts
@@ -1675,10 +1724,10 @@ const mostStretches = 200;
 function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
 	const tokens = totalTokens(counts.usage);
 	if (steps.length === 0 && tokens === 0) return;
-	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const add = prepareOnce(db, "INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
 	const completed = isCompleted === void 0 ? null : Number(isCompleted);
 	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
-	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+	prepareOnce(db, `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
 }
 function pack(step) {
 	return step.kind === "error" ? [
@@ -1731,7 +1780,7 @@ function deleteStretches(db, ids) {
 // src/doors/store/sessions/save-part.ts
 /** How far a transcript was read; undefined for one that never was. */
 function findSource(db, path) {
-	const row = db.prepare("SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
+	const row = prepareOnce(db, "SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
 	return row && {
 		...row,
 		carry: JSON.parse(row.carry)
@@ -1756,7 +1805,7 @@ function savePart(db, part, facts, memory) {
 	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
-	const keep = db.prepare(`
+	const keep = prepareOnce(db, `
     INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
     VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
     ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
@@ -1854,8 +1903,8 @@ function addAgent(db, source, agent, part, facts) {
 		loops: counts.loops,
 		copies: counts.copies
 	};
-	const { id } = db.prepare(addRow).get(values);
-	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
+	const { id } = prepareOnce(db, addRow).get(values);
+	prepareOnce(db, "UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
 	addTools(db, id, agent);
 	addStretch(db, id, agent);
 	return id;
@@ -1864,11 +1913,11 @@ function nameHome({ agentId, parent }) {
 	return agentId === "" && parent === "" ? "main" : "subagent";
 }
 function addTools(db, row, { tools, lastAt }) {
-	const add = db.prepare(`
+	const add = prepareOnce(db, `
     INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
-	const addDay = db.prepare(`
+	const addDay = prepareOnce(db, `
     INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
@@ -1890,7 +1939,7 @@ function addTools(db, row, { tools, lastAt }) {
 const dayLength = 10;
 function readModels(db, row) {
 	if (row === void 0) return {};
-	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
+	return JSON.parse(String(prepareOnce(db, "SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
 }
 function addModels(before, more) {
 	const all = { ...before };
@@ -2549,13 +2598,128 @@ function learntFile(folder, project) {
 
 // src/doors/store/sessions/live/scorecards.ts
 /** Most scorecards of a project that are kept. */
-const mostKept = 500;
+const mostKept$1 = 500;
 /** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
 function keepScorecard(db, project, card, now) {
 	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
 	db.prepare(`
     DELETE FROM scorecards WHERE session IN (
-      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept$1})`).run(project);
 }
 
-export { startRun as $, noticeState as $t, writeLiveState as A, readSearchLines as At, readCursor as B, readLatestTrialTime as Bt, listStoredCandidates as C, writeCheckpoint as Cn, readWhereabouts as Ct, pruneStates as D, hasPrunedToday as Dt, listStates as E, countPruned as Et, saveDetails as F, openTally as Ft, claimRun as G, readByContext as Gt, readLastLearnt as H, saveProof as Ht, dropFinding as I, listRuns as It, keepTerms as J, readRanAt as Jt, endRun as K, readMeanTrialTokens as Kt, keepFinding as L, readLatestReceipt as Lt, findDetailFault as M, readHandOffFiles as Mt, removeDetails as N, removeHandOff as Nt, readLiveState as O, pruneHashes as Ot, requireDetails as P, saveHandOff as Pt, reserveTokens as Q, countStrangers as Qt, listFindings as R, readLatestReport as Rt, countWaitingCandidates as S, saveCheckpoint as Sn, readTree as St, settleCandidate as T, wasSaid as Tt, readPassed as U, saveResults as Ut, readFindings as V, readProof as Vt, replaceFindings as W, readAgentTrials as Wt, readTerms as X, readTrialWork as Xt, listClaimed as Y, readSameTrial as Yt, releaseRun as Z, admitStrangers as Zt, readProjectWeeks as _, openAsIs as _n, readPriors as _t, keepPacket as a, readRunTrials as an, deleteStretches as at, readSessionCount as b, loadCheckpoint as bn, tokensOf as bt, readPacket as c, raiseReservation as cn, openSessionMemory as ct, readWork as d, reserveTrial as dn, readOffsets as dt, takeNotices as en, sumDistillTokens as et, readAgentWork as f, chargeAttempt as fn, releaseSource as ft, readMessages as g, sealWith as gn, placeTranscript as gt, readDistillTokens as h, openSeal as hn, findSessionRuns as ht, claimPacket as i, readContexts as in, countStretches as it, readAgentCounts as j, listHandOffRuns as jt, stateFile as k, openSessions as kt, readToolRows as l, readReservations as ln, findMetered as lt, readCurve as m, readMeasuringTokens as mn, findRunsOf as mt, keepLearnt as n, beginRun as nn, forgetSource as nt, keepWholeText as o, readTrials as on, listStretches as ot, readCompletedRuns as p, readCharges as pn, saveMetered as pt, findDistilled as q, readNewestTrials as qt, readLearnt as r, journalTrial as rn, savePart as rt, pruneTexts as s, noteSpending as sn, readStretches as st, keepScorecard as t, takeStrangers as tn, findSource as tt, readWeeks as u, releaseTrial as un, openMetered as ut, readProjectWork as v, openStore as vn, readRun as vt, listWaitingProjects as w, sayOnce as wt, addCandidate as x, readCheckpoint as xn, findLatestSession as xt, readScorecards as y, writeTransaction as yn, readRunSize as yt, moveCursor as z, readLatestRun as zt };
+// src/doors/store/sessions/live/withheld-sessions.ts
+/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
+function countArms(db, project, ruleHash) {
+	const rows = db.prepare(`
+      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
+      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
+	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
+	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
+	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
+	return {
+		counts: {
+			...noCounts,
+			yesWith: answered("with", "yes"),
+			noWith: answered("with", "no"),
+			yesWithout: answered("without", "yes"),
+			noWithout: answered("without", "no"),
+			sessionsWith: sum(({ arm }) => arm === "with"),
+			sessionsWithout: sum(({ arm }) => arm === "without")
+		},
+		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
+		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
+	};
+}
+/** The arm of a session; undefined for one that nobody asked about. */
+function findArm(db, session) {
+	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
+}
+
+// src/doors/store/sessions/live/watched-answers.ts
+/** Most sessions of one rule that are kept: by then its question is answered many times over. */
+const mostKept = 5e3;
+/** What each session said of a rule, by its id. */
+function readAsked(db, ruleHash) {
+	const rows = db.prepare("SELECT session, answer, bytes FROM watched_answers WHERE rule_hash = ?").all(ruleHash);
+	return new Map(rows.map(({ session, answer, bytes }) => [session, {
+		answer,
+		bytes
+	}]));
+}
+/**
+* Keeps what a session said: yes and no for good, `na` until it says more. A copy of an answer that another transcript gave already is kept as
+* `na`.
+*/
+function keepAnswer(db, kept) {
+	const row = kept.mark !== "" && findMarked(db, kept) !== void 0 ? {
+		...kept,
+		answer: "na",
+		at: "",
+		mark: ""
+	} : kept;
+	db.prepare(`
+    INSERT INTO watched_answers (rule_hash, session, project, model, answer, at, mark, bytes)
+    VALUES (@ruleHash, @session, @project, @model, @answer, @at, @mark, @bytes)
+    ON CONFLICT (rule_hash, session) DO UPDATE SET answer = excluded.answer, at = excluded.at, mark = excluded.mark,
+      model = excluded.model, bytes = excluded.bytes WHERE answer = 'na'`).run(row);
+}
+function findMarked(db, { ruleHash, mark, session }) {
+	return db.prepare("SELECT 1 FROM watched_answers WHERE rule_hash = ? AND mark = ? AND session <> ?").pluck().get(ruleHash, mark, session);
+}
+/** Lets the oldest answers of a rule go. */
+function forgetAnswers(db, ruleHash) {
+	db.prepare(`
+    DELETE FROM watched_answers WHERE rule_hash = @ruleHash AND session IN (
+      SELECT session FROM watched_answers WHERE rule_hash = @ruleHash ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run({ ruleHash });
+}
+/** The answers of a rule in the order they were given, those of no occasion left out. */
+function listWatched(db, ruleHash) {
+	return db.prepare(`
+    SELECT session, answer, at, model FROM watched_answers WHERE rule_hash = ? AND answer <> 'na' ORDER BY at, session`).all(ruleHash);
+}
+/** Sessions that had the rule, in which its occasion never came. */
+function countSilent(db, ruleHash) {
+	return Number(db.prepare("SELECT count(*) FROM watched_answers WHERE rule_hash = ? AND answer = 'na'").pluck().get(ruleHash));
+}
+
+// src/doors/store/sessions/recorded-runs.ts
+/** All runs that were collected or imported on this machine, the oldest first. */
+function listRecordedRuns(db) {
+	return db.prepare(`
+    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
+      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`).all().map((row) => {
+		const text = (name) => String(row[name]);
+		return {
+			session: text("session"),
+			agentId: text("agent_id"),
+			agent: text("agent"),
+			project: text("project"),
+			model: text("model"),
+			firstAt: text("first_at"),
+			lastAt: text("last_at"),
+			ruleSet: text("rule_set"),
+			path: placeTranscript(row)
+		};
+	});
+}
+
+// src/doors/store/sessions/live/live-stops.ts
+/** The stop of a rule's question; undefined while it is open. */
+function findKeptStop(db, project, ruleHash) {
+	const row = db.prepare("SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?").get(project, ruleHash);
+	return row && {
+		...row,
+		counts: JSON.parse(row.counts)
+	};
+}
+/** Keeps a stop; one that is there stands. */
+function keepStop(db, project, ruleHash, { stop, counts, at }) {
+	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
+}
+/** When the first session began that had a part in a rule's question, ISO 8601; undefined before. */
+function findFirstArm(db, project, ruleHash) {
+	return db.prepare("SELECT min(at) FROM withheld_sessions WHERE project = ? AND rule_hash = ? AND arm IN ('with', 'without')").pluck().get(project, ruleHash) ?? void 0;
+}
+
+export { readLastLearnt as $, saveResults as $t, readScorecards as A, loadCheckpoint as An, tokensOf as At, stateFile as B, readSearchLines as Bt, readAgentWork as C, readCharges as Cn, releaseSource as Ct, readMessages as D, openAsIs as Dn, readPriors as Dt, readDistillTokens as E, sealWith as En, findSessionRuns as Et, listWaitingProjects as F, wasSaid as Ft, requireDetails as G, openTally as Gt, readAgentCounts as H, readHandOffFiles as Ht, settleCandidate as I, countPruned as It, keepFinding as J, readLatestReport as Jt, saveDetails as K, listRuns as Kt, listStates as L, hasPrunedToday as Lt, addCandidate as M, saveCheckpoint as Mn, readTree as Mt, countWaitingCandidates as N, writeCheckpoint as Nn, readWhereabouts as Nt, readProjectWeeks as O, openStore as On, readRun as Ot, listStoredCandidates as P, sayOnce as Pt, readFindings as Q, saveProof as Qt, pruneStates as R, pruneHashes as Rt, readWork as S, chargeAttempt as Sn, readOffsets as St, readCurve as T, openSeal as Tn, findRunsOf as Tt, findDetailFault as U, removeHandOff as Ut, writeLiveState as V, listHandOffRuns as Vt, removeDetails as W, saveHandOff as Wt, moveCursor as X, readLatestTrialTime as Xt, listFindings as Y, readLatestRun as Yt, readCursor as Z, readProof as Zt, keepWholeText as _, noteSpending as _n, listStretches as _t, countSilent as a, readSameTrial as an, keepTerms as at, readToolRows as b, releaseTrial as bn, findMetered as bt, listWatched as c, countStrangers as cn, releaseRun as ct, findArm as d, takeStrangers as dn, sumDistillTokens as dt, readAgentTrials as en, readPassed as et, keepScorecard as f, beginRun as fn, findSource as ft, keepPacket as g, readTrials as gn, deleteStretches as gt, claimPacket as h, readRunTrials as hn, countStretches as ht, listRecordedRuns as i, readRanAt as in, findDistilled as it, readSessionCount as j, readCheckpoint as jn, findLatestSession as jt, readProjectWork as k, writeTransaction as kn, readRunSize as kt, readAsked as l, noticeState as ln, reserveTokens as lt, readLearnt as m, readContexts as mn, savePart as mt, findKeptStop as n, readMeanTrialTokens as nn, claimRun as nt, forgetAnswers as o, readTrialWork as on, listClaimed as ot, keepLearnt as p, journalTrial as pn, forgetSource as pt, dropFinding as q, readLatestReceipt as qt, keepStop as r, readNewestTrials as rn, endRun as rt, keepAnswer as s, admitStrangers as sn, readTerms as st, findFirstArm as t, readByContext as tn, replaceFindings as tt, countArms as u, takeNotices as un, startRun as ut, pruneTexts as v, raiseReservation as vn, readStretches as vt, readCompletedRuns as w, readMeasuringTokens as wn, saveMetered as wt, readWeeks as x, reserveTrial as xn, openMetered as xt, readPacket as y, readReservations as yn, openSessionMemory as yt, readLiveState as z, openSessions as zt };

@@ -1,4 +1,4 @@
-import { M as setupError } from "./model.js";
+import { N as setupError } from "./model.js";
 import { join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";
@@ -205,6 +205,10 @@ function distillLog(env) {
 function liveFolder(env) {
 	return join(userHome(env), "live");
 }
+/** Where a person has agreed that rules may be withheld; no file, no consent. */
+function consentFile(env) {
+	return join(liveFolder(env), "consent.json");
+}
 
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
@@ -247,4 +251,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { sha256Hex as S, explainMachineFault as _, dropLog as a, hashParts as b, sessionsFile as c, nameKey as d, readPublicKey as f, explainDiskFault as g, loadTokenizer as h, distillLog as i, userHome as l, countLong as m, nameByHash as n, liveFolder as o, signText as p, isMachineFault as r, rowsFolder as s, checksum as t, isSignedBy as u, linkFault as v, sha256 as x, temporaryFault as y };
+export { sha256Hex as C, sha256 as S, explainDiskFault as _, distillLog as a, temporaryFault as b, rowsFolder as c, isSignedBy as d, nameKey as f, loadTokenizer as g, countLong as h, consentFile as i, sessionsFile as l, signText as m, nameByHash as n, dropLog as o, readPublicKey as p, isMachineFault as r, liveFolder as s, checksum as t, userHome as u, explainMachineFault as v, hashParts as x, linkFault as y };

@@ -1,10 +1,12 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { LineRange } from '../../foundation/text/markdown/text-lines.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
+import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
 import type { BlockClass, InstructionBlock } from '../../stages/gate/adopt/block.ts';
 import type { NewRule } from '../../stages/gate/ledger/edit/ledger-edit.ts';
 import type { AdmittedBody } from '../../stages/gate/ledger/import/admit-bodies.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
+import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 
 /** A rule that left the file for the ledger. */
 export interface TakenRule extends Pick<Rule, 'id' | 'section' | 'long' | 'body'> {
@@ -13,6 +15,8 @@ export interface TakenRule extends Pick<Rule, 'id' | 'section' | 'long' | 'body'
   readonly lines: LineRange;
   /** Of its line in compiled memory. */
   readonly tokens: number;
+  /** In words, a probe that its sentence gives, which a person may accept. */
+  readonly probe?: string;
 }
 
 /** A part of the file that became no rule. */
@@ -49,7 +53,9 @@ export function adoptBlock(
 export function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTokens): TakenRule {
   const { id, status, body, section, long } = rule;
   const more = { ...(section === undefined ? {} : { section }), ...(long ? { long } : {}) };
-  return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)) };
+  const probe = suggestForRule(rule);
+  const suggested = probe === undefined ? {} : { probe: describeProbe(probe) };
+  return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)), ...suggested };
 }
 
 /** What they are told of a block that was not; `why` when it is a rule that was not taken. */

@@ -9,12 +9,11 @@ import { type Auditable, isAhead } from '../../stages/gate/plan/choose-audited.t
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
 /**
- * The active rules of a side that buy tokens, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+ * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
  * day than today: an audit now would seem older than it.
  */
 export function listAuditable(side: Side, config: Config, today: string): readonly Auditable[] {
-  // Whether a rule that buys behaviour is still needed no saving says.
-  const active = (side.ledger?.rules ?? []).filter(({ status, probe }) => status === 'active' && probe === undefined);
+  const active = (side.ledger?.rules ?? []).filter(({ status }) => status === 'active');
   const problems = active.flatMap((rule) => {
     const decidedOn = findLatestRecord(side, rule)?.decidedOn;
     return decidedOn !== undefined && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];

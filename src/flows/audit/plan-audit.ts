@@ -2,6 +2,7 @@ import type { AuditRequest } from '../../foundation/model/request/audit-request.
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
+import { hasEarned } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -9,6 +10,7 @@ import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { estimateFromHistory, hashSide, type PlannedGate } from '../../run/planning/plan-gate.ts';
 import type { AuditChoice } from '../../stages/gate/plan/choose-audited.ts';
 import { groupAudited } from '../../stages/gate/plan/group-rules.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
 /**
  * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
@@ -30,6 +32,11 @@ export function auditConfig(
   return { ...config, policy: { ...policy, beta }, seed: drawSeed(config.seed, records) };
 }
 
+/** A rule that never earned has nothing to lose: an audit asks it the whole question. */
+function earnedBefore(base: Side, { rule }: AuditChoice): boolean {
+  return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
+}
+
 /** 48 bits, so that it stays a whole number. */
 function drawSeed(seed: number, records: readonly string[]): number {
   return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
@@ -44,7 +51,7 @@ export async function planAudit(
 ): Promise<PlannedGate> {
   const input = {
     config,
-    toMeasure: chosen,
+    toMeasure: chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) })),
     active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,

@@ -12,6 +12,7 @@ import { hashSide } from '../../run/planning/plan-gate.ts';
 import type { GroupsSetup } from '../../stages/gate/groups/groups.ts';
 import { expectTrialTokens } from '../../stages/gate/plan/estimate-spend.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+import type { ProbedLine } from './screen-lines.ts';
 
 /** The search of one agent's inherited lines before its first trial. A rule of `all` is searched for each agent by itself. */
 export interface PlannedSearch {
@@ -28,6 +29,8 @@ export interface PlannedInherited {
   /** Name of the run: the same inputs are the same run and keep its trials. */
   readonly run: string;
   readonly searches: readonly PlannedSearch[];
+  /** Inherited lines with a probe: their worth is no saving, so no search asks about them. */
+  readonly probed: readonly ProbedLine[];
 }
 
 /** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
@@ -63,7 +66,28 @@ export function planInherited(
     };
     return { agent, setup, isMeanKnown: known !== undefined, rules };
   });
-  return { run, searches };
+  return { run, searches, probed: listProbed(base, rentOf, only) };
+}
+
+function listProbed(base: Side, rentOf: (rule: Rule) => number, only: string | undefined): readonly ProbedLine[] {
+  const standing = (base.ledger?.rules ?? []).filter(isCompiled);
+  return [...base.suites].flatMap(([agent, { tasks }]) => {
+    if (tasks.length === 0 || (only !== undefined && only !== agent)) return [];
+    const own = standing.filter((rule) => [agent, everyAgent].includes(rule.agent));
+    return own.flatMap((rule): readonly ProbedLine[] => {
+      const { probe } = rule;
+      if (rule.status !== 'inherited' || probe === undefined) return [];
+      const activeSet = own.filter(({ id }) => id !== rule.id);
+      const about = {
+        reason: 'asked',
+        rent: rentOf(rule),
+        agent,
+        tasks: tasks.map(({ id }) => id),
+        activeSet,
+      } as const;
+      return [{ rule: { ...rule, probe }, ...about }];
+    });
+  });
 }
 
 interface Group {

@@ -20,7 +20,7 @@ export interface Proposal {
 /** A rule of one agent goes when it may go there; a rule of `all` only when it may go from the memory of every agent. */
 export function proposeRemoval(
   rules: readonly Rule[],
-  searches: readonly InheritedSearch[],
+  searches: readonly Pick<InheritedSearch, 'agent' | 'mayGo'>[],
   agents: readonly string[],
 ): Proposal {
   const found = rules.filter(({ id }) => searches.some(({ mayGo }) => mayGo.includes(id)));

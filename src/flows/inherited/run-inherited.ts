@@ -1,21 +1,25 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { InheritedReport, InheritedSearch } from '../../foundation/model/verdict/inherited.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
 import { effectiveConfig, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { conductRun, placeOf, type RunOrder } from '../../run/measuring/conduct-run.ts';
+import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { billBlock } from './bill-block.ts';
 import type { InheritedRequest } from './inherited-request.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
 import { nameStop } from './run-step.ts';
+import { screenLines } from './screen-lines.ts';
 import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
 
 /**
@@ -30,12 +34,16 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   if (base?.config === undefined || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
   const allowance = readAllowance(inputs, config, world.now());
-  const about = allowance === undefined ? {} : { allowance };
+  const suggested = suggestProbes(base.ledger?.rules ?? []);
+  const about = {
+    ...(allowance === undefined ? {} : { allowance }),
+    ...(suggested.length === 0 ? {} : { suggested }),
+  };
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
   const plans = planned.searches.map(toInheritedSearch);
   const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
   const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
-  if (request.dryRun === true || begun.length === 0 || wait !== undefined) {
+  if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== undefined) {
     const stop = wait === undefined ? {} : { stop: wait };
     return { ...emptyReport(plans), ...about, ...stop, dryRun: request.dryRun === true };
   }
@@ -54,6 +62,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
     { ...order, ...placeOf(request) },
     world,
     async (openRun) => {
+      const screened = screenLines(openRun, planned.probed);
       const measured: MeasuredSearch[] = [];
       for (const search of begun) {
         const last = measured.at(-1)?.stop;
@@ -62,21 +71,41 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
           await measureSearch(openRun, allowance === undefined ? search : { ...search, week: allowance.week }),
         );
       }
-      return { result: measured, stops: measured.map(({ stop }) => stop) };
+      return { result: { measured, screened }, stops: measured.map(({ stop }) => stop) };
     },
   );
   for (const notice of notices) world.progress.step(notice);
-  const searches = plans.map((plan) => result.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
-  const stop = result.findLast((measured) => measured.stop !== undefined)?.stop;
+  const searches = plans.map(
+    (plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan,
+  );
+  const stop = result.measured.findLast((measured) => measured.stop !== undefined)?.stop;
   const report = {
     ...emptyReport(searches),
     ...{ evidence: runner.level, budget, ...about },
-    ...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
+    ...(result.screened.length === 0 ? {} : { screened: result.screened }),
+    ...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
     ...(stop === undefined
       ? {}
       : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }),
   };
   return writeProposal(report, request, world);
+}
+
+/** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
+function suggestProbes(rules: readonly Rule[]): NonNullable<InheritedReport['suggested']> {
+  return rules
+    .filter(({ status, probe }) => status === 'inherited' && probe === undefined)
+    .flatMap((rule) => {
+      const probe = suggestForRule(rule);
+      return probe === undefined ? [] : [{ rule: rule.id, probe: describeProbe(probe) }];
+    });
+}
+
+/** What is obeyed anyway may go like what a search found, unless base protects it. */
+function listObeyed(screened: readonly ScreenedLine[]): readonly Pick<InheritedSearch, 'agent' | 'mayGo'>[] {
+  return screened
+    .filter(({ isObeyed, isProtected }) => isObeyed && !isProtected)
+    .map(({ agent, rule }) => ({ agent, mayGo: [rule] }));
 }
 
 /** Which limits of the run the week's allowance set. */

@@ -1,22 +1,34 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { BenchStop } from '../../foundation/model/verdict/bench.ts';
+import { placeboRule } from '../../run/baselines/ask-baselines.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { findStop, measureSuites } from '../suites/measure-suites.ts';
 import { prepareBench } from '../suites/prepare-bench.ts';
 import type { SelfTestRequest } from './self-test-request.ts';
 
+/** What was run. */
+export interface AddedTrials {
+  readonly stop: BenchStop | undefined;
+  readonly budget: BudgetReport;
+  /** Trials of each agent in plan order, those of the placebo among them. */
+  readonly records: ReadonlyMap<string, readonly TrialRecord[]>;
+}
+
 /**
- * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
+ * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included, and with `placebo` as many beside them
+ * with a line that asks for nothing; no baseline is frozen.
  * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
  */
 export async function addBaselineTrials(
   request: SelfTestRequest & { readonly trials: number },
   world: World,
-): Promise<{ readonly stop: BenchStop | undefined; readonly budget: BudgetReport }> {
+): Promise<AddedTrials> {
   const query = { ...request, tasks: [], runs: request.trials };
-  const { inputs, chosen, config } = await prepareBench(query, world);
+  const { inputs, chosen: found, config } = await prepareBench(query, world);
+  const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
   const order = { run, base: inputs.head, config, agents, request: '' };
@@ -24,5 +36,6 @@ export async function addBaselineTrials(
     const measured = await measureSuites(openRun, chosen, { runs: request.trials, rentOf: () => 0 });
     return { result: measured, stops: measured.map(({ stop }) => stop) };
   });
-  return { stop: findStop(result), budget };
+  const records = new Map(result.map((suite) => [suite.agent, suite.records]));
+  return { stop: findStop(result), budget, records };
 }

@@ -1,4 +1,4 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
@@ -9,7 +9,7 @@ import { readInstructions } from '../../repository/reading/read-instructions.ts'
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { askBaselines } from '../../run/baselines/ask-baselines.ts';
+import { type AskTerms, askBaselines } from '../../run/baselines/ask-baselines.ts';
 import {
   type FoundSuite,
   findBaselines,
@@ -31,7 +31,8 @@ import type { SelfTestRequest } from './self-test-request.ts';
  * suite has trials.
  */
 export async function runSelfTest(request: SelfTestRequest, world: World): Promise<SelfTestReport> {
-  const { trials } = request;
+  const { trials, placebo } = request;
+  if (placebo === true && trials === undefined) throw reportPlaceboAlone();
   const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, world);
   const stop = added?.stop;
   const inputs = await loadWorktree(request, world, readInstructions);
@@ -44,7 +45,13 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   const found = await findBaselines(request, world, chosen.agents, inputs.head);
   const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
   if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
-  const terms = { config: judgingConfig({ ...inputs.head, config }), ledger, rentOf: await loadRentMeasure() };
+  const placeboOf = (agent: string) => (request.placebo === true ? added?.records.get(agent) : undefined);
+  const terms = {
+    config: judgingConfig({ ...inputs.head, config }),
+    ledger,
+    rentOf: await loadRentMeasure(),
+    placeboOf,
+  };
   return {
     schema: 1,
     tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, world))),
@@ -55,6 +62,11 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
     ],
     ...(added === undefined ? {} : { budget: added.budget }),
   };
+}
+
+function reportPlaceboAlone(): ProblemError {
+  const message = '"--placebo" runs trials beside the new baseline trials, and none were asked for';
+  return setupError('selftest-placebo-alone', message, 'Say how many: rentroll selftest --trials 8 --placebo');
 }
 
 /** What is wrong with golden tasks that are there: a suite that cannot be read is not one without tasks. */
@@ -73,16 +85,19 @@ interface Terms {
   readonly config: Config;
   readonly ledger: Ledger;
   readonly rentOf: MeasureRent;
+  /** Trials with the placebo and without it; undefined when it was not asked for. */
+  readonly placeboOf: (agent: string) => AskTerms['placebo'];
 }
 
 async function testSuite(
   suite: FoundSuite,
-  { config, ledger, rentOf }: Terms,
+  { config, ledger, rentOf, placeboOf }: Terms,
   { replays, seed = config.seed }: SelfTestRequest,
   { progress }: Pick<World, 'progress'>,
 ): Promise<SelfTest> {
   const { agent, tasks, selected } = suite;
-  const asked = await askBaselines(suite, ledger, config);
+  const placebo = placeboOf(agent);
+  const asked = await askBaselines(suite, { ledger, config, placebo });
   if (asked.length > 0) await loadBehaviour();
   progress.step(`replaying the gate with the suite of ${agent}`);
   return selfTest({

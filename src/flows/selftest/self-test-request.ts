@@ -8,6 +8,8 @@ export interface SelfTestRequest extends RunWishes {
   readonly agent?: string;
   /** Baseline trials per task to run first, those in the journal included; nothing is run when absent. */
   readonly trials?: number;
+  /** Runs as many trials with a line that asks for nothing beside the new ones. */
+  readonly placebo?: boolean;
   /** Replays per effect. */
   readonly replays: number;
 }

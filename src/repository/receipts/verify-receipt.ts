@@ -75,7 +75,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
-  const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input);
+  const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input);
   if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
@@ -102,7 +102,7 @@ function findDrift({
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
     [isAsStrict(receipt.evidence.policy, policy), 'policy'],
     [same(receipt.procedure, procedureOf(receipt.evidence)), 'procedure'],
-    [same(receipt.evidence.behaviour ?? null, behaviour ?? null), 'policy of behaviour'],
+    [same(withoutStake(receipt), behaviour ?? {}), 'policy of behaviour'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
     [isSameModel(config.runner.model, receipt.model), 'model'],
@@ -114,6 +114,12 @@ function findDrift({
     definition: 'agent definition',
   };
   return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
+function withoutStake({ evidence, audit, replaces }: Receipt): object {
+  const { stake, ...stated } = evidence.behaviour ?? {};
+  return stake === undefined || audit === true || replaces !== undefined ? stated : { stake, ...stated };
 }
 
 /** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
@@ -185,8 +191,7 @@ function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | u
 function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
   const { replaces } = receipt;
   if (!addedHere || replaces === undefined) return undefined;
-  if (stoodBefore !== undefined && hashBody(stoodBefore) === hashBody({ agent: rule.agent, ...replaces }))
-    return undefined;
+  if (stoodBefore !== undefined && hashBody(stoodBefore) === hashBody({ ...rule, ...replaces })) return undefined;
   const message = `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`;
   return refusal(
     'receipt-replaces-nothing',
@@ -194,6 +199,16 @@ function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }: VerifyInp
     'Measure the words against those of base: rentroll check, then rentroll stamp.',
     file,
   );
+}
+
+/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
+function refuseStake({ receipt, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
+  const { evidence, replaces, bodyHash, rule } = receipt;
+  if (!addedHere || replaces !== undefined || evidence.behaviour?.stake === undefined) return undefined;
+  if (stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash) return undefined;
+  const message = `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`;
+  const hint = 'A rule enters by a measurement of its own: rentroll check, then rentroll stamp.';
+  return refusal('receipt-never-stood', message, hint, file);
 }
 
 function refusal(code: string, message: string, hint: string, file: string): Problem {

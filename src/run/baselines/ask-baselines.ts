@@ -2,9 +2,24 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Probe } from '../../foundation/model/rule/probe.ts';
 import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { AskedBaselines, BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { FoundSuite } from './find-baselines.ts';
+
+/** A line that asks for nothing: what it moves, the mere presence of a line moves. */
+export const placeboRule: Rule = {
+  ...{ id: 'placebo-line', agent: everyAgent, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
+  body: 'This line stands here for comparison and asks for nothing.',
+};
+
+/** What probes are asked by. */
+export interface AskTerms {
+  readonly ledger: Ledger;
+  readonly config: Config;
+  /** Trials with the placebo and without it, in plan order, where some were run. */
+  readonly placebo?: readonly TrialRecord[] | undefined;
+}
 
 /**
  * Asks the probe of every rule of an agent of the suite's baseline trials: nothing is run for it. What a script says is known of those trials
@@ -12,8 +27,7 @@ import type { FoundSuite } from './find-baselines.ts';
  */
 export async function askBaselines(
   { agent, tasks, selected }: FoundSuite,
-  ledger: Ledger,
-  config: Config,
+  { ledger, config, placebo }: AskTerms,
 ): Promise<readonly AskedBaselines[]> {
   const rules = ledger.rules.filter((rule) => isAsked(rule, agent));
   if (rules.length === 0) return [];
@@ -29,9 +43,12 @@ export async function askBaselines(
     const isStanding = worked.some(({ present }) => present.includes(id));
     const told = worked.filter(({ facts }) => isTold(probe, facts));
     const answers = told.map(({ task, facts }) => ({ task, answer: answerProbe(probe, facts) }));
-    return [
-      { rule: id, probe: describeProbe(probe), isStanding, behaviour: behaviourPolicy(config, probe, tasks), answers },
-    ];
+    const asked = { rule: id, probe: describeProbe(probe), behaviour: behaviourPolicy(config, probe, tasks) };
+    const compared = placebo?.map(({ task, outcome, facts, present }) => {
+      const arm = present.includes(placeboRule.id) ? ('candidate' as const) : ('baseline' as const);
+      return { task, arm, outcome, answer: answerProbe(probe, facts) };
+    });
+    return [{ ...asked, isStanding, answers, ...(compared === undefined ? {} : { placebo: compared }) }];
   });
 }
 

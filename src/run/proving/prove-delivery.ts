@@ -19,16 +19,25 @@ export interface ProvedDelivery {
 }
 
 /**
- * Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other. Throws
- * ProblemError naming every measurement for which they do not. Nothing is started where no agent runs, and for a proof that is kept already.
+ * Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
+ * scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
+ * no agent runs, and for a proof that is kept already.
  */
 export async function proveDelivery(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
+  await proveAsked(openRun, measurements);
   const problems: Problem[] = [];
   for (const measurement of measurements) {
     if (openRun.world.signal.aborted) return;
     problems.push(...((await proveMeasurement(openRun, measurement))?.problems ?? []));
   }
   if (problems.length > 0) throw new ProblemError(problems);
+}
+
+/** What proves scripts is loaded where a rule under test has one. */
+async function proveAsked(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
+  if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== 'check'))) return;
+  const { proveScripts } = await import('./prove-scripts.ts');
+  await proveScripts(openRun, measurements);
 }
 
 /** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */

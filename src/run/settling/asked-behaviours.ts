@@ -35,6 +35,12 @@ export async function askedBehaviours(config: Config, measurement: Measurement):
   };
 }
 
+/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+function stakeOf(rules: Measurement['rules']): Pick<EvidenceBehaviour, 'stake'> {
+  const isStanding = rules.every(({ leaving, hasEarned }) => leaving !== undefined || hasEarned === true);
+  return isStanding ? { stake: 'removal' } : {};
+}
+
 /** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
 export function listPolicies(
   config: Config,
@@ -45,14 +51,14 @@ export function listPolicies(
   const { rules, tasks } = measurement;
   return new Map(
     probes.map(({ subject, probe }) => {
-      const own = behaviourPolicy(config, probe, tasks);
+      const own = { ...behaviourPolicy(config, probe, tasks), ...stakeOf(rules) };
       return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own] as const;
     }),
   );
 }
 
 function listProbes({ rules, subjects }: Measurement) {
-  const isOther = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared);
+  const isOther = rules.some(({ text, compared }) => text ?? compared);
   return isOther ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
 }
 

@@ -53,23 +53,13 @@ export async function settleAll(
   options: SettleOptions,
 ): Promise<readonly Settled[]> {
   const settled: Settled[] = [];
-  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) {
-    await proveAsked(openRun, measurements);
-    await proveDelivery(openRun, measurements);
-  }
+  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
     const one = await settleOne(openRun, measurement, options, haltOf(settled));
     settled.push(one);
     if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
   return settled;
-}
-
-/** What proves scripts is loaded where a rule under test has one. */
-async function proveAsked(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
-  if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== 'check'))) return;
-  const { proveScripts } = await import('../proving/prove-scripts.ts');
-  await proveScripts(openRun, measurements);
 }
 
 /** True when nothing more is to be measured: settled, or given up by its own limits. */

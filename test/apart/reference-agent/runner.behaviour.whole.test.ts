@@ -89,4 +89,18 @@ describe('the reference agent, asked for behaviour', () => {
     expect(text).toContain('lint-after: a rule that changes nothing earns in');
     expect(text).toContain('followed anyway');
   });
+
+  it('is moved by no line that asks for nothing', async () => {
+    const asked = { configFile: defaultConfigFile, replays: 5, trials: 4, placebo: true };
+    const { tests, budget } = await runSelfTest(asked, world);
+    expect(budget?.trials).toBeGreaterThanOrEqual(12);
+    const placebos = (tests[0]?.behaviour ?? []).map(({ placebo }) => placebo);
+    expect(placebos).toHaveLength(4);
+    expect(placebos[0]).toMatchObject({ for: 0, against: 0, gain: 0 });
+    // Twelve pairs, but for trials that changed nothing.
+    expect(placebos[0]?.alike).toBeGreaterThan(9);
+    expect(placebos.every((one) => one !== undefined && one.interval[0] < 0 && one.interval[1] > 0)).toBe(true);
+    const text = renderSelfTest({ schema: 1, tests, notices: [] }, { color: false, width: 200 });
+    expect(text).toContain('A line that asks for nothing moves it by +0 points');
+  });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { BaselineTrial } from '../../../src/foundation/model/verdict/selftest.ts';
-import { askBaselines } from '../../../src/run/baselines/ask-baselines.ts';
+import { askBaselines, placeboRule } from '../../../src/run/baselines/ask-baselines.ts';
 import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -20,10 +21,10 @@ function trialOf(task: string, commands: readonly string[], more: Partial<Baseli
   return { task, outcome: 'completed', usage: zeroUsage, work, ...more };
 }
 
-async function ask(rules: readonly Rule[], trials: readonly BaselineTrial[]) {
+async function ask(rules: readonly Rule[], trials: readonly BaselineTrial[], placebo?: readonly TrialRecord[]) {
   if (config === undefined) throw new Error('the config cannot be read');
   const suite = { agent: 'sql', tasks: ['sql-02', 'sql-01'], selected: { trials, from: 'today' as const } };
-  return askBaselines(suite, { version: 1, rules }, config);
+  return askBaselines(suite, { ledger: { version: 1, rules }, config, placebo });
 }
 
 describe('askBaselines', () => {
@@ -49,6 +50,26 @@ describe('askBaselines', () => {
     const gone = ruleOf('gone', { probe: runs('npm test'), status: 'evicted' });
     const other = ruleOf('other', { probe: runs('npm test'), agent: 'backend' });
     expect(await ask([gone, other], trials)).toEqual([]);
+  });
+
+  it('asks the trials of a placebo once for every rule', async () => {
+    const record = (task: string, present: readonly string[], command: string) =>
+      ({ ...trialOf(task, [command]), ...trialOf(task, [command]).work, present }) as unknown as TrialRecord;
+    const pair = [record('sql-01', [], 'npm run lint'), record('sql-01', [placeboRule.id], 'npm test')];
+    const rules = [ruleOf('tests', { probe: runs('npm test') }), ruleOf('lint', { probe: runs('npm run lint') })];
+    const answers = (await ask(rules, trials, pair)).map(({ placebo }) =>
+      placebo?.map(({ arm, answer }) => [arm, answer]),
+    );
+    expect(answers).toEqual([
+      [
+        ['baseline', 'no'],
+        ['candidate', 'yes'],
+      ],
+      [
+        ['baseline', 'yes'],
+        ['candidate', 'no'],
+      ],
+    ]);
   });
 
   it('asks no trial that was not finished, or of which nothing was kept', async () => {

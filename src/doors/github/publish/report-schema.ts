@@ -114,7 +114,12 @@ const behaviour = exactly<BehaviourFigures>({
   needed: exactly({ gain: number, room: number }),
   ...{ followed: number, gain: number, interval: pair, screen: maybe(number) },
   price: maybe(
-    exactly({ cost: number, share: number, limit: number, state: v.picklist(['kept', 'above-price', 'too-dear', 'open']) }),
+    exactly({
+      cost: number,
+      share: number,
+      limit: number,
+      state: v.picklist(['kept', 'above-price', 'too-dear', 'open']),
+    }),
   ),
   further: maybe(exactly({ likely: v.union([count, v.literal('never')]), most: count })),
 });

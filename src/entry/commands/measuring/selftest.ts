@@ -20,6 +20,10 @@ export function addSelfTest(program: Command): void {
       'run baseline trials first, until each task has this many from the last week',
       parsePositive,
     )
+    .option(
+      '--placebo',
+      'with --trials: as many with a line that asks for nothing, for what a mere line moves (rules with a probe)',
+    )
     .option('--replays <n>', 'replays per saving; more of them narrow the ±', parsePositive, 500)
     .option('--seed <n>', 'seed instead of the one in the config, for other draws', parsePositive)
     .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)

@@ -3,6 +3,7 @@ import { defaultConfigFile } from '../../../foundation/model/request/gate-reques
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import type { GuardOptions } from './run-propose-guard.ts';
+import type { ProbeOptions } from './run-propose-probe.ts';
 
 interface DistillOptions {
   readonly session?: string;
@@ -42,7 +43,7 @@ async function distill({ config: configFile, json, ...rest }: DistillOptions): P
   return 0;
 }
 
-interface ProposeOptions extends GuardOptions {
+interface ProposeOptions extends GuardOptions, ProbeOptions {
   readonly pullRequest?: boolean;
   readonly dryRun?: boolean;
 }
@@ -62,12 +63,14 @@ export function addPropose(program: Command): void {
     .option('--entry <file>', 'with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml')
     .option('--fine <call...>', 'with --as-guard: commands or files that are fine and must be left alone')
     .option('--shadow', 'with --as-guard: the entry only watches, and the rule stays in memory')
+    .option('--probe', 'give a rule the probe that its words say; without a rule, list those that have one to give')
     .option('--all-projects', 'with --as-guard: replay the sessions of all projects of this machine')
-    .option('--yes', 'with --as-guard: write what is shown')
+    .option('--yes', 'with --as-guard and --probe: write what is shown')
     .option('--json', 'print one JSON object')
     .addHelpText('after', proposeExamples)
     .action((rule: string | undefined, options: ProposeOptions) =>
       answer(options.json, async () => {
+        if (options.probe === true) return (await import('./run-propose-probe.ts')).proposeAsked(rule, options);
         if (rule === undefined && options.asGuard !== true) return propose(options);
         return (await import('./run-propose-guard.ts')).proposeAsGuard(rule, options);
       }),
@@ -80,6 +83,8 @@ Candidates are in no memory until they earned: rentroll check measures those tha
 Examples:
   rentroll propose --dry-run
   rentroll propose
+  rentroll propose --probe
+  rentroll propose package-after-src --probe --yes
   rentroll propose --json | jq .added
   GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request
   rentroll propose never-npm --as-guard --yes`;

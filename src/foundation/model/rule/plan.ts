@@ -59,6 +59,8 @@ export interface PlannedRule {
   readonly model?: string;
   /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
   readonly leaving?: Leaving;
+  /** True for an audited rule whose receipt earns: asked is whether it is missed, not whether it earns anew. */
+  readonly hasEarned?: true;
   /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
   readonly compared?: Comparison;
 }

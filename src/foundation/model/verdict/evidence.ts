@@ -28,6 +28,8 @@ export interface BehaviourPolicy {
 
 /** The behaviour a verdict is about. */
 export interface EvidenceBehaviour extends BehaviourPolicy {
+  /** There when the rule stands and may leave: asked is then whether following falls without it. Absent where a rule has to earn its place. */
+  readonly stake?: 'removal';
   /** All tasks of the suite: the price is asked on each of them, tried already or not. */
   readonly tasks: readonly string[];
   /** Tasks that the probe names; absent where the targets are those whose trials of the first batch answered. */

@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { CachedTrial } from '../rule/design.ts';
 import type { ProbeFacts } from '../trial/probe-facts.ts';
-import type { ProbeAnswer } from '../trial/trial.ts';
+import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from './evidence.ts';
 
 /** A baseline trial a self-test learns from: completed or failed. */
@@ -21,6 +21,16 @@ export interface AskedBaselines {
   readonly isStanding: boolean;
   readonly behaviour: EvidenceBehaviour;
   readonly answers: readonly { readonly task: string; readonly answer: ProbeAnswer }[];
+  /** Trials that ran side by side with a line that asks for nothing in memory and without it, in plan order; absent when none were asked for. */
+  readonly placebo?: readonly PlaceboAnswer[];
+}
+
+/** What a probe found in a trial with a placebo (`candidate`) or without it. */
+export interface PlaceboAnswer {
+  readonly task: string;
+  readonly arm: Arm;
+  readonly outcome: Outcome;
+  readonly answer: ProbeAnswer;
 }
 
 /**
@@ -44,9 +54,17 @@ export interface TaskBehaviour {
 }
 
 /** What the gate can tell of one rule that buys behaviour, from what its suite's baseline trials answer. */
-export interface BehaviourTest extends Omit<AskedBaselines, 'answers'> {
+export interface BehaviourTest extends Omit<AskedBaselines, 'answers' | 'placebo'> {
   /** The tasks it is asked on: those the probe names, else all. */
   readonly tasks: readonly TaskBehaviour[];
+  /** What a line that asks for nothing moved: pairs for it and against it, the gain and its interval (−1 … 1). Absent when it was not tried. */
+  readonly placebo?: {
+    readonly for: number;
+    readonly against: number;
+    readonly alike: number;
+    readonly gain: number;
+    readonly interval: readonly [number, number];
+  };
   /** By replays of whole measurements; absent where no task can answer, or the baseline holds the rule. */
   readonly replayed?: {
     readonly replays: number;

@@ -23,9 +23,14 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
   return first?.text?.effect === 'replaces' ? 'drops' : 'alone';
 }
 
-/** Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+/**
+ * Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
+ * buys behaviour has one of its own here, too.
+ */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, ({ agent }) => agent);
+  const groups = Map.groupBy(rules, ({ agent, rule }) =>
+    JSON.stringify([agent, ...(rule.probe === undefined ? [] : [rule.id])]),
+  );
   return [...groups.values()].map((group) => {
     const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
     const measurement = makeMeasurement(group, 'drops');

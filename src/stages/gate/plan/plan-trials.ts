@@ -27,6 +27,8 @@ export interface ToMeasure {
   readonly leaving?: Leaving;
   readonly compared?: Comparison;
   readonly model?: string;
+  /** True for an audited rule whose receipt earns. */
+  readonly hasEarned?: boolean;
 }
 
 export interface PlanInput {
@@ -94,7 +96,10 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
 
-function planRule({ rule, reason, text, leaving, compared, model }: ToMeasure, input: PlanInput): PlannedRule {
+function planRule(
+  { rule, reason, text, leaving, compared, model, hasEarned }: ToMeasure,
+  input: PlanInput,
+): PlannedRule {
   const own = [unsplitId(rule.id, model), rule.partOf];
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   return {
@@ -108,6 +113,7 @@ function planRule({ rule, reason, text, leaving, compared, model }: ToMeasure, i
     ...(leaving === undefined ? {} : { leaving }),
     ...(compared === undefined ? {} : { compared }),
     ...(model === undefined ? {} : { model }),
+    ...(hasEarned === true ? { hasEarned } : {}),
   };
 }
 

@@ -86,6 +86,7 @@ const taskList = v.pipe(v.array(name), v.minLength(1), v.maxLength(500), say('a 
 
 /** What a rule that buys behaviour is judged by. */
 const behaviourSchema = v.strictObject({
+  stake: v.exactOptional(v.pipe(v.literal('removal'), say('removal, or absent where a rule has to earn its place'))),
   gain: v.pipe(number, v.minValue(0.1), v.maxValue(0.9), say('a share from 0.1 to 0.9, for example 0.4')),
   alpha: v.pipe(number, v.minValue(leastErrorRate), v.ltValue(0.5), say('a number above 0, for example 0.02')),
   price: v.pipe(number, v.minValue(0), v.ltValue(1), say('a share below 1, for example 0.2')),

@@ -56,9 +56,16 @@ export function explainLeaving(
   stop: StopFact | undefined,
 ): RuleVerdict['next'] {
   if (may === 'open') return explainStop(decision, stop);
-  const text = leavingTexts[kind][may];
+  const isMissed = may === 'stays' && decision.reason === 'behaviour-lost';
+  const text = isMissed ? missedTexts[kind] : leavingTexts[kind][may];
   return kind === 'reworded' && may === 'may-go' ? { text, command: 'rentroll stamp' } : { text };
 }
+
+/** The same of a rule that buys behaviour. */
+const missedTexts: Readonly<Record<MeasuredLeaving['kind'], string>> = {
+  removed: 'Leave it where it is: agents do what it says less often without it.',
+  reworded: 'Put the old words back: agents do what they say less often with the new ones.',
+};
 
 const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'may-go' | 'stays', string>>>> = {
   removed: {

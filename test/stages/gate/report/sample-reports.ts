@@ -317,7 +317,12 @@ export const behaves: Report = {
         ],
         pairs: { for: 9, against: 0, alike: 1, fewer: 9, more: 0, planned: 12 },
         ...{ evidence: { gain: 4.7, room: -5, violations: 4 }, needed: { gain: 3.9, room: 2.3 } },
-        ...{ followed: 0.57, gain: 0.9, interval: [0.3, 1], price: { cost: 1_900, share: 0.031, limit: 0.2, state: 'kept' } },
+        ...{
+          followed: 0.57,
+          gain: 0.9,
+          interval: [0.3, 1],
+          price: { cost: 1_900, share: 0.031, limit: 0.2, state: 'kept' },
+        },
       },
     },
   ],

@@ -5,6 +5,7 @@ import {
   limitOfScreen,
   logGain,
   marginShare,
+  weighCut,
   weighPairs,
   weighScreen,
 } from '../../../../foundation/stats/gain/gain-evidence.ts';
@@ -12,11 +13,13 @@ import { countAnswers, countStored, findTargets, listAnswered } from './collect-
 import { findSilence, openHearing } from './hear-arms.ts';
 import { openPairs } from './match-pairs.ts';
 
-/** How the question of behaviour ended; the first answer stands. */
+/** How the question of behaviour ended; the first answer stands. Of a rule that may leave: following falls without it, or it does not. */
 export type BehaviourCrossing =
   | 'shown'
   | 'obeyed-anyway'
   | 'ignored'
+  | 'behaviour-lost'
+  | 'behaviour-kept'
   | 'no-more-pairs'
   | 'never-applied'
   | 'unfinished';
@@ -69,15 +72,28 @@ export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBe
     targets,
     tasks,
     pairs: counted,
-    evidence: weigh(counted, asked.gain),
+    evidence: weigh(counted, asked),
     followed: shareOf(totals),
     crossing,
     look,
   };
 }
 
-function weigh(pairs: PairCounts, gain: number): BehaviourFigures['evidence'] {
-  return { ...weighPairs(pairs, gain), violations: logGain({ for: pairs.fewer, against: pairs.more }, gain) };
+/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+export function termsOf({ stake, gain, alpha, room }: Pick<EvidenceBehaviour, 'stake' | 'gain' | 'alpha' | 'room'>): {
+  readonly gain: number;
+  readonly needed: BehaviourFigures['needed'];
+} {
+  if (stake === 'removal') return { gain: marginShare * gain, needed: { gain: limitOfRoom, room: limitOfScreen } };
+  return { gain, needed: { gain: -Math.log(alpha), room: room === undefined ? limitOfRoom : Math.log(room) } };
+}
+
+function weigh(pairs: PairCounts, asked: EvidenceBehaviour): BehaviourFigures['evidence'] {
+  const violations = logGain({ for: pairs.fewer, against: pairs.more }, termsOf(asked).gain);
+  if (asked.stake === undefined) return { ...weighPairs(pairs, asked.gain), violations };
+  // A cut is told from today's memory, which is the arm that has the rule.
+  const cut = weighCut({ for: pairs.against, against: pairs.for, alike: pairs.alike }, asked.gain);
+  return { gain: cut.needed, room: cut.safe, violations };
 }
 
 /** Share of yes among the answers; 0 without any. */
@@ -86,16 +102,15 @@ function shareOf({ yes, no }: { readonly yes: number; readonly no: number }): nu
 }
 
 function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): BehaviourCrossing | undefined {
-  const evidence = weigh(pairs, asked.gain);
-  const isGained = evidence.gain >= -Math.log(asked.alpha);
+  const evidence = weigh(pairs, asked);
+  const { needed } = termsOf(asked);
+  const isGained = evidence.gain >= needed.gain;
+  const isRuledOut = !isGained && evidence.room >= needed.room;
+  // That violations become fewer is asked of a rule that enters: one that stands is kept at the lesser doubt.
+  if (asked.stake === 'removal' && isGained) return 'behaviour-lost';
   if (isGained && evidence.violations >= 0) return 'shown';
-  if (!isGained && evidence.room >= roomOf(asked)) return nameIdle(followed, asked.gain);
+  if (isRuledOut) return asked.stake === 'removal' ? 'behaviour-kept' : nameIdle(followed, asked.gain);
   return pairs.planned >= asked.maxPairs ? 'no-more-pairs' : undefined;
-}
-
-/** ln of the evidence at which the wanted gain is ruled out. */
-export function roomOf({ room }: Pick<EvidenceBehaviour, 'room'>): number {
-  return room === undefined ? limitOfRoom : Math.log(room);
 }
 
 /** A rule that changes nothing is obeyed anyway, or by nobody. */

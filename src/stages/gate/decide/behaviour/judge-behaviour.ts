@@ -3,16 +3,19 @@ import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/v
 import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
 import { sum } from '../../../../foundation/stats/moments.ts';
+import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
 import type { BehaviourReason, JudgedBehaviour } from '../estimate/judge-evidence.ts';
 import { provesRegression } from '../estimate/pass-rate.ts';
-import { askBehaviour, type BehaviourAnswer, isScreenedOut, roomOf, screenBehaviour } from './ask-behaviour.ts';
+import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
+import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
 import { askPrice, type PriceAnswer } from './ask-price.ts';
 import { meanGain } from './collect-answers.ts';
 import { raiseBehaviourFlags } from './raise-behaviour-flags.ts';
 
 /**
  * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
- * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair.
+ * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
+ * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
  */
 export function judgeBehaviour(
   evidence: Evidence,
@@ -39,6 +42,9 @@ const verdictOf: Readonly<Record<BehaviourReason, Verdict>> = {
   'too-dear': 'does-not-earn',
   'obeyed-anyway': 'does-not-earn',
   ignored: 'does-not-earn',
+  'behaviour-lost': 'earns',
+  'behaviour-kept': 'does-not-earn',
+  'tasks-open': 'undecided',
   'more-pairs-needed': 'undecided',
   'no-more-pairs': 'undecided',
   'never-applied': 'undecided',
@@ -56,12 +62,19 @@ interface Asked {
 
 function findReason(evidence: Evidence, { answer, price, passRates }: Asked): BehaviourReason {
   if (passRates.some(provesRegression)) return 'fails-task';
-  if (isScreenedOut(evidence)) return 'obeyed-anyway';
+  if (evidence.behaviour?.stake === undefined && isScreenedOut(evidence)) return 'obeyed-anyway';
+  if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(evidence) ? 'behaviour-kept' : 'tasks-open';
   if (answer.crossing !== 'shown') return answer.crossing ?? 'more-pairs-needed';
   const state = price?.figures.state ?? 'open';
   if (state !== 'kept') return state === 'open' ? 'price-open' : state;
   if (sum(passRates.map(({ llr }) => llr)) > 0) return 'failures-open';
   return isKeptWithoutEstimates(evidence) ? 'behaviour-shown' : 'usage-estimated';
+}
+
+/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
+function isTriedEverywhere({ trials, policy, behaviour }: Evidence): boolean {
+  const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
+  return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
 }
 
 /** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
@@ -83,7 +96,7 @@ function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around:
   const isOpen = reason === 'more-pairs-needed';
   return {
     ...{ targets, tasks, pairs, evidence, followed },
-    needed: { gain: -Math.log(asked.alpha), room: roomOf(asked) },
+    needed: termsOf(asked).needed,
     gain: meanGain(tasks),
     interval: gainInterval(pairs),
     ...(screen === undefined ? {} : { screen }),
@@ -92,9 +105,10 @@ function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around:
   };
 }
 
-function estimateFurther({ pairs }: BehaviourAnswer, { gain, alpha, maxPairs }: EvidenceBehaviour) {
-  const most = Math.max(0, maxPairs - pairs.planned);
-  const likely = likelyPairs(pairs, gain, alpha);
+function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
+  const most = Math.max(0, asked.maxPairs - pairs.planned);
+  const { gain, needed } = termsOf(asked);
+  const likely = likelyPairs(pairs, gain, needed);
   return { likely: likely === undefined ? ('never' as const) : Math.min(most, likely), most };
 }
 

@@ -72,7 +72,7 @@ export function nextBehaviour(design: Design): readonly TrialSlot[] {
   const [state, ...others] = asking;
   if (state === undefined) return [];
   const { kind, tasks } = design.setup;
-  if (kind === 'alone' && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+  if (kind !== 'pairs' && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
   const isolated = kind === 'pairs' ? isolateSuspects(design, asking) : [];
   if (isolated.length > 0) return numberPairs(design, isolated);
   const wanted = asking.map((entry) => countPairs(nextArms(entry, tasks)));

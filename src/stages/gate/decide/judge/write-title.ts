@@ -134,11 +134,12 @@ const leavingPhrases: Phrases<`rule ${CheckOutcome}`> = {
   'rule open': ['may go or not: that is not settled', 'may go or not: that is not settled'],
 };
 
-const auditPhrases: Phrases<AuditConsequence['kind']> = {
+const auditPhrases: Phrases<AuditConsequence['kind'] | 'needed'> = {
   evict: ['should be evicted', 'should be evicted'],
   postpone: ['waits until another has left', 'wait until another has left'],
   strike: ['gets its first strike', 'get their first strike'],
   renew: ['still earns its rent', 'still earn their rent'],
+  needed: ['is still needed for what agents do', 'are still needed for what agents do'],
   protect: ['does not earn and is protected', 'do not earn and are protected'],
   keep: ['is not settled', 'are not settled'],
 };
@@ -151,8 +152,13 @@ const auditStarts: Readonly<Record<GateOutcome, string>> = {
 };
 
 /** The answer of an audit in one sentence. */
-export function writeAuditTitle(verdicts: readonly Pick<RuleVerdict, 'audit'>[], outcome: GateOutcome): string {
-  const kinds = verdicts.map(({ audit }) => audit?.kind);
+export function writeAuditTitle(
+  verdicts: readonly Pick<RuleVerdict, 'audit' | 'behaviour'>[],
+  outcome: GateOutcome,
+): string {
+  const kinds = verdicts.map(({ audit, behaviour }) =>
+    audit?.kind === 'renew' && behaviour !== undefined ? 'needed' : audit?.kind,
+  );
   const parts = listParts(auditPhrases, kinds).join(', ');
   return `${auditStarts[outcome]}: of ${count(verdicts.length, 'active rule')}, ${parts}.`;
 }

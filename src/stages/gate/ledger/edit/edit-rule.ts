@@ -10,7 +10,7 @@ import {
 } from '../../../../foundation/text/yaml/text-splices.ts';
 import { readKey, startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
 import type { RuleChange } from './ledger-edit.ts';
-import { renderFlowMap } from './render-rule-yaml.ts';
+import { renderFlowMap, renderProbe } from './render-rule-yaml.ts';
 
 function findPair(map: YAMLMap, name: string): Pair | undefined {
   return map.items.find((pair) => readKey(pair.key) === name);
@@ -84,6 +84,7 @@ export function editRule(text: string, map: YAMLMap, change: RuleChange): readon
   if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
   if (change.body !== undefined) splices.push(setBody(map, change.body));
   if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
+  if (change.probe !== undefined) splices.push(setKey(text, map, 'probe', renderProbe(change.probe)));
   if (change.evicted === 'remove') {
     const pair = findPair(map, 'evicted');
     if (pair !== undefined) splices.push(removeKey(text, map, pair));

@@ -1,3 +1,4 @@
+import type { Probe } from '../../../../foundation/model/rule/probe.ts';
 import type { Born, Evicted, Rule, RuleStatus } from '../../../../foundation/model/rule/rule.ts';
 
 /** A rule that is not in the file yet. */
@@ -16,6 +17,8 @@ export type LedgerEdit =
     }
   /** Other words for a rule, which then waits for its verdict. */
   | { readonly kind: 'reword'; readonly id: string; readonly body: string }
+  /** What a rule is judged by from now on. */
+  | { readonly kind: 'set-probe'; readonly id: string; readonly probe: Probe }
   | { readonly kind: 'append'; readonly rule: NewRule };
 
 /** What all edits of one rule come to. */
@@ -27,10 +30,12 @@ export interface RuleChange {
   readonly id?: string;
   readonly agent?: string;
   readonly body?: string;
+  readonly probe?: Probe;
 }
 
 function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
   if (edit.kind === 'set-status') return { status: edit.status, evicted: 'remove' };
+  if (edit.kind === 'set-probe') return { probe: edit.probe };
   if (edit.kind === 'reword') return { body: edit.body, status: 'candidate', evicted: 'remove' };
   if (edit.kind === 'become') {
     const { id, agent, status, evicted = 'remove' } = edit.rule;

@@ -29,7 +29,7 @@ function renderValue(value: unknown): string {
 }
 
 /** A probe as a flow mapping. */
-function renderProbe({ when, ask, order, tasks, price }: Probe): string {
+export function renderProbe({ when, ask, order, tasks, price }: Probe): string {
   const entries = [
     ...(when === undefined ? [] : [`when: ${renderFact(when)}`]),
     `${ask.kind}: ${ask.kind === 'check' ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,

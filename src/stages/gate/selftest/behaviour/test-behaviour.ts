@@ -11,6 +11,7 @@ import type { TrialDraw } from '../draw-trial.ts';
 import type { GateSetting } from '../replay-gate.ts';
 import { drawAnswers, shareOfNo } from './draw-answers.ts';
 import { type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
+import { weighPlacebo } from './weigh-placebo.ts';
 
 /** What rules with a probe are tested by. */
 export interface BehaviourInput {
@@ -26,11 +27,17 @@ export interface BehaviourInput {
  * let in, how often one that brings the wanted gain is found, task by task and by all of them, and which tasks never give the occasion.
  */
 export function testBehaviour(asked: AskedBaselines, input: BehaviourInput): BehaviourTest {
-  const { answers, ...about } = asked;
+  const { answers: _, placebo: __, ...about } = asked;
+  const placebo = weighPlacebo(asked);
   const names = (asked.behaviour.targets ?? asked.behaviour.tasks).toSorted(compareText);
   const tasks = names.map((task) => seeTask(task, asked, input));
   const canAnswer = !asked.isStanding && tasks.some(({ yes, no }) => yes + no > 0);
-  return { ...about, tasks, ...(canAnswer ? { replayed: replayBoth(asked, input) } : {}) };
+  return {
+    ...about,
+    tasks,
+    ...(placebo === undefined ? {} : { placebo }),
+    ...(canAnswer ? { replayed: replayBoth(asked, input) } : {}),
+  };
 }
 
 function seeTask(task: string, asked: AskedBaselines, input: BehaviourInput): TaskBehaviour {

@@ -85,7 +85,7 @@ const answerers: Readonly<Record<string, (input: VectorInput, vector: BehaviourV
     return { evidence, crossing: evidence >= limitOfScreen ? 'obeyed-anyway' : null };
   },
   interval: (input) => gainInterval(pairsOf(input)),
-  settle: (input) => likelyPairs(pairsOf(input), gain, alpha) ?? null,
+  settle: (input) => likelyPairs(pairsOf(input), gain, { gain: -Math.log(alpha), room: limitOfRoom }) ?? null,
   cut: (input) => {
     const { margin, needed, safe } = weighCut(pairsOf(input), gain);
     const crossing = needed >= limitOfRoom ? 'needed' : safe >= limitOfScreen ? 'safe' : null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Probe } from '../../../../../src/foundation/model/rule/probe.ts';
 import type { Rule } from '../../../../../src/foundation/model/rule/rule.ts';
 import { editLedger } from '../../../../../src/stages/gate/ledger/edit/edit-ledger.ts';
 import type { LedgerEdit, NewRule } from '../../../../../src/stages/gate/ledger/edit/ledger-edit.ts';
@@ -63,6 +64,7 @@ const dresses = fc.record({ mark: fc.boolean(), crlf: fc.boolean(), open: fc.boo
 function applyToRule(rule: NewRule, edit: LedgerEdit): NewRule {
   if (edit.kind === 'append' || edit.id !== rule.id) return rule;
   if (edit.kind === 'set-born') return { ...rule, born: edit.born };
+  if (edit.kind === 'set-probe') return { ...rule, probe: edit.probe };
   const { evicted: _gone, ...rest } = rule;
   if (edit.kind === 'evict') return { ...rest, status: 'evicted', evicted: edit.evicted };
   if (edit.kind === 'become') return { ...rest, ...edit.rule };
@@ -70,11 +72,18 @@ function applyToRule(rule: NewRule, edit: LedgerEdit): NewRule {
   return { ...rest, status: edit.status };
 }
 
+const probe: Probe = {
+  when: { kind: 'changes', glob: 'src/**' },
+  ask: { kind: 'must', fact: { kind: 'runs', command: 'npm test' } },
+  order: 'after',
+};
+
 function chooseEdit(rule: NewRule, choice: number): LedgerEdit {
-  if (choice % 5 === 0) return { kind: 'set-status', id: rule.id, status: 'active' };
-  if (choice % 5 === 1) return { kind: 'evict', id: rule.id, evicted: eviction };
-  if (choice % 5 === 2) return { kind: 'set-born', id: rule.id, born: { of: 'manual', on: '2026-01-02' } };
-  if (choice % 5 === 3) return { kind: 'set-status', id: rule.id, status: 'candidate' };
+  if (choice % 6 === 0) return { kind: 'set-status', id: rule.id, status: 'active' };
+  if (choice % 6 === 1) return { kind: 'evict', id: rule.id, evicted: eviction };
+  if (choice % 6 === 2) return { kind: 'set-born', id: rule.id, born: { of: 'manual', on: '2026-01-02' } };
+  if (choice % 6 === 3) return { kind: 'set-status', id: rule.id, status: 'candidate' };
+  if (choice % 6 === 4) return { kind: 'set-probe', id: rule.id, probe };
   const part = { id: `${rule.id.slice(0, 50)}-part`, agent: 'sql', status: 'evicted', evicted: eviction } as const;
   return { kind: 'become', id: rule.id, rule: part };
 }

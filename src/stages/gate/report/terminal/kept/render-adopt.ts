@@ -23,6 +23,7 @@ export interface AdoptView {
     readonly body: string;
     readonly lines: Lines;
     readonly tokens: number;
+    readonly probe?: string;
   }[];
   readonly left: readonly {
     readonly class: string;
@@ -50,6 +51,7 @@ export function renderAdopt(view: AdoptView, { verbose, ...options }: AdoptOptio
     ...shown.map((diff) => renderDiff(diff, paint)),
     verbose ? renderLeft(view, width) : countLeft(view, width),
     renderFiles(view.files, view.dryRun, paint),
+    renderProbes(view, width),
     renderNext(view, width),
   ]);
 }
@@ -95,6 +97,22 @@ function renderLeft({ left }: AdoptView, width: number): readonly string[] {
     return wrapIndented(`  ${formatLines(range)}  `, escapeTerminal(`${kind}, ${why}: ${text}`), width).slice(0, 2);
   });
   return lines.length === 0 ? [] : ['Not taken', ...lines];
+}
+
+/** What a person may accept: a rule of conduct can be judged by what agents do, instead of by tokens. */
+function renderProbes({ taken }: AdoptView, width: number): readonly string[] {
+  const asked = taken.flatMap(({ id, probe }) => (probe === undefined ? [] : [{ id, probe }]));
+  const [first] = asked;
+  if (first === undefined) return [];
+  const words = 'Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):';
+  return [
+    ...wrapText(words, width),
+    ...asked.flatMap(({ id, probe }) => wrapIndented('  ', escapeTerminal(`${id}: ${probe}`), width)),
+    ...wrapText(
+      `Nothing is asked before you accept it, which shows the diff first: rentroll propose ${first.id} --probe`,
+      width,
+    ),
+  ];
 }
 
 function renderNext({ taken, dryRun }: AdoptView, width: number): readonly string[] {

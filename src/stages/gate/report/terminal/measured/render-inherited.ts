@@ -1,11 +1,12 @@
 import type {
   InheritedReport,
   InheritedSearch,
+  ScreenedLine,
   SearchPlan,
   WeekAllowance,
 } from '../../../../../foundation/model/verdict/inherited.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatNumber, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 import { renderFiles } from '../drawing/file-lines.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -20,21 +21,55 @@ export function renderInherited(report: InheritedReport, options: TerminalOption
     wrapText(writeHead(report), width).map((line) => paint('bold', line)),
     report.evidence === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
     ...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+    renderScreened(report, width),
+    renderSuggested(report, width),
     renderLimits(report.budget, width, paint),
     renderFiles(report.files, !report.written, paint),
     wrapText(writeNext(report), width),
   ]);
 }
 
-function writeHead({ searches, proposed, stop, dryRun }: InheritedReport): string {
-  if (searches.length === 0) return 'Nothing to search: no agent with golden tasks has inherited lines.';
-  if (searches.every(({ plan }) => plan.kind === 'refuse')) return 'Nothing here can be settled under this budget.';
+function writeHead({ searches, screened, proposed, stop, dryRun }: InheritedReport): string {
+  if (searches.length === 0 && screened === undefined)
+    return 'Nothing to search: no agent with golden tasks has inherited lines.';
+  if (screened === undefined && searches.every(({ plan }) => plan.kind === 'refuse'))
+    return 'Nothing here can be settled under this budget.';
   if (dryRun) return 'This is what a search of the inherited lines would be. Nothing was run.';
   const found =
     proposed.length > 0
       ? `${formatCount(proposed.length, 'inherited line')} may go: ${listFirst(proposed)}.`
       : 'No line may go.';
   return stop === undefined ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
+}
+
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function renderScreened({ screened = [] }: InheritedReport, width: number): readonly string[] {
+  if (screened.length === 0) return [];
+  return [
+    ...wrapText('Lines with a probe, asked of stored trials without them (CACHED, nothing was run):', width),
+    ...screened.flatMap((line) => wrapIndented('  ', escapeTerminal(tellScreened(line)), width)),
+  ];
+}
+
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function renderSuggested({ suggested = [] }: InheritedReport, width: number): readonly string[] {
+  const [first] = suggested;
+  if (first === undefined) return [];
+  return [
+    ...wrapText(
+      'The words of these say what following means; with a probe stored trials are asked for nothing:',
+      width,
+    ),
+    ...suggested.flatMap(({ rule, probe }) => wrapIndented('  ', escapeTerminal(`${rule}: ${probe}`), width)),
+    ...wrapText(`To see the change: rentroll propose ${first.rule} --probe`, width),
+  ];
+}
+
+function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }: ScreenedLine): string {
+  const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, 'trial')} without it`;
+  const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
+  if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
+  return `${seen}: obeyed anyway (${weight})${isProtected ? ', and protected' : ', may go'} · probe: ${probe}`;
 }
 
 function renderSearch(

@@ -24,7 +24,11 @@ function describeSilence(tasks: BehaviourTest['tasks']): string {
 }
 
 /** What the replays rest on, and what a verdict takes (unescaped: the probe names files and commands). */
-export function describeBehaviourBasis({ probe, replayed, tasks, behaviour }: BehaviourTest): readonly string[] {
+export function describeBehaviourBasis(test: BehaviourTest): readonly string[] {
+  return [...describeReplays(test), ...describePlacebo(test)];
+}
+
+function describeReplays({ probe, replayed, tasks, behaviour }: BehaviourTest): readonly string[] {
   const told = tasks.reduce((sum, { yes, no }) => sum + yes + no, 0);
   const basis = `Probe: ${probe}. ${formatCount(told, 'answer')} of ${formatCount(tasks.length, 'golden task')}`;
   if (replayed === undefined) return [`${basis}.`];
@@ -33,6 +37,16 @@ export function describeBehaviourBasis({ probe, replayed, tasks, behaviour }: Be
   return [
     `${basis}, ${formatCount(replays, 'replay')} each, both arms drawn from the same answers. A verdict takes ${whole(idle.trials.mean)} trials when nothing changes and ${whole(gained.trials.mean)} when it does, price of ${formatRate(behaviour.price)} included.`,
     `A gain is shown, whatever the price, in ${formatUnsure(idle.shown)} and ${formatUnsure(gained.shown)}; by design at most ${formatRate(behaviour.alpha)} without any.`,
+  ];
+}
+
+function describePlacebo({ placebo }: BehaviourTest): readonly string[] {
+  if (placebo === undefined) return [];
+  const { for: more, against, alike, gain, interval } = placebo;
+  const points = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(Math.round(100 * share))}`;
+  const pairs = formatCount(more + against + alike, 'pair');
+  return [
+    `A line that asks for nothing moves it by ${points(gain)} points (${points(interval[0])}…${points(interval[1])}): of ${pairs} ${more} for it, ${against} against.`,
   ];
 }
 

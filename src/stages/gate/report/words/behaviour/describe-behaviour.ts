@@ -16,6 +16,9 @@ export interface JudgedByBehaviour {
   readonly settle?: Decision['settle'];
   /** What the rule's probe asks, in words. */
   readonly probe?: string;
+  /** Tokens it saves per trial, and the baseline's mean: of a rule that may leave its tokens are shown. */
+  readonly saving?: number;
+  readonly baselineMean?: number;
 }
 
 /** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
@@ -38,6 +41,9 @@ const briefly: Readonly<Record<string, string>> = {
   'above-price': 'followed, and above its price',
   'obeyed-anyway': 'obeyed anyway',
   ignored: 'ignored',
+  'behaviour-lost': 'followed less without it',
+  'behaviour-kept': 'not missed',
+  'tasks-open': 'not missed, tasks open',
   'price-open': 'followed, price open',
   'failures-open': 'failures speak against it',
   'never-applied': 'its occasion never came',
@@ -64,6 +70,18 @@ const reasonParts: Readonly<Record<string, Parts>> = {
   'above-price': (figures) => ['Above its price', tellFollowed(figures), tellGain(figures), tellCost(figures)],
   'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...tellIdle(figures)],
   ignored: (figures) => ['Does not earn: ignored', ...tellIdle(figures)],
+  'behaviour-lost': (figures) => [
+    ...['Still needed: without it agents follow it less often', tellFollowed(figures), tellPairs(figures)],
+    tellGain(figures),
+  ],
+  'behaviour-kept': (figures) => [
+    ...['Not missed: agents follow it without it as well', tellFollowed(figures)],
+    `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`,
+  ],
+  'tasks-open': (figures) => [
+    'Not settled: agents follow it without it as well, and other tasks have to be tried without it first',
+    tellFollowed(figures),
+  ],
   'price-open': (figures) => [
     ...['Not settled: its price is open', tellFollowed(figures), tellPairs(figures)],
     ...(figures.price === undefined ? [] : [`${tellCost(figures)} open so far`]),
@@ -97,13 +115,23 @@ const reasonParts: Readonly<Record<string, Parts>> = {
   ],
 };
 
-function lastWords({ reason, behaviour: { price } }: JudgedByBehaviour): readonly string[] {
+function lastWords({
+  reason,
+  behaviour: { price },
+  saving = 0,
+  baselineMean = 0,
+}: JudgedByBehaviour): readonly string[] {
+  if (cutReasons.has(reason))
+    return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
   if (reason === 'behaviour-shown' && price !== undefined) {
     const isFree = price.share <= 0;
     return [`whether that is worth ${isFree ? 'its place' : formatRate(price.share)} is yours to judge`];
   }
   return advice[reason] === undefined ? [] : [advice[reason]];
 }
+
+/** Of a rule that may leave no price is asked: its tokens are shown. */
+const cutReasons: ReadonlySet<string> = new Set(['behaviour-lost', 'behaviour-kept', 'tasks-open']);
 
 const advice: Readonly<Record<string, string>> = {
   'obeyed-anyway': 'delete the line',

@@ -56,6 +56,33 @@ describe('renderInherited', () => {
     expect(text).toContain('protected: true');
   });
 
+  it('tells what stored trials say of lines with a probe, and which lines could have one', () => {
+    const line = { agent: 'sql', probe: 'runs "npm test"', isProtected: false };
+    const text = render(
+      report([], {
+        screened: [
+          { ...line, rule: 'tests-too', yes: 12, no: 0, evidence: Math.log(40), isObeyed: true },
+          { ...line, rule: 'kept', yes: 12, no: 0, evidence: Math.log(40), isObeyed: true, isProtected: true },
+          { ...line, rule: 'open', yes: 2, no: 1, evidence: Math.log(1.5), isObeyed: false },
+        ],
+        suggested: [{ rule: 'commits', probe: 'before it first runs "git commit", runs "npm test"' }],
+        proposed: ['tests-too'],
+      }),
+    );
+    expect(text).toContain('1 inherited line may go: tests-too.');
+    expect(text).toContain(
+      'tests-too (sql): followed in 12 of 12 trials without it: obeyed anyway (evidence 40, 20 needed), may go',
+    );
+    expect(text).toContain(
+      'kept (sql): followed in 12 of 12 trials without it: obeyed anyway (evidence 40, 20 needed), and protected',
+    );
+    expect(text).toContain(
+      'open (sql): followed in 2 of 3 trials without it, which settles nothing (evidence 1.5, 20 needed)',
+    );
+    expect(text).toContain('commits: before it first runs "git commit", runs "npm test"');
+    expect(text).toContain('rentroll propose commits --probe');
+  });
+
   it('escapes what a ledger says', () => {
     const text = render(
       report([search(10_000_000, { spent: { trials: 1, tokens: 1 } })], { proposed: ['\u001b[31m'] }),

@@ -1,0 +1,111 @@
+import { hasErrors, makeError, ProblemError, setupError } from '../../../foundation/model/problem.ts';
+import type { World } from '../../../foundation/model/request/world.ts';
+import { behaviourDefaults } from '../../../foundation/model/rule/config.ts';
+import type { Probe } from '../../../foundation/model/rule/probe.ts';
+import type { Rule } from '../../../foundation/model/rule/rule.ts';
+import { findClosest } from '../../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { applyChanges } from '../../../repository/changes/apply-changes.ts';
+import { type ChangedLines, diffChanges } from '../../../repository/changes/diff-changes.ts';
+import { toWrittenFile, type WrittenFile } from '../../../repository/changes/file-change.ts';
+import { suggestForRule } from '../../../repository/probes/suggest-for-rule.ts';
+import type { GateInputs } from '../../../repository/reading/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../../repository/reading/load-worktree.ts';
+import { readTreeText } from '../../../repository/reading/read-files.ts';
+import { requireSources } from '../../../repository/reading/require-sources.ts';
+import { checkProbes } from '../../../stages/gate/ledger/check/check-probes.ts';
+import { editLedger } from '../../../stages/gate/ledger/edit/edit-ledger.ts';
+import { parseLedger } from '../../../stages/gate/ledger/parse/parse-ledger.ts';
+import { describeProbe } from '../../../stages/gate/probe/describe-probe.ts';
+
+export interface ProposeProbeRequest extends WorktreeRequest {
+  /** Without one the rules that have a probe to give are listed. */
+  readonly rule?: string;
+  /** Writes what is shown. */
+  readonly yes?: boolean;
+}
+
+/** A rule whose words give a probe, with that probe in words. */
+export interface SuggestedProbe extends Pick<Rule, 'id' | 'agent' | 'body' | 'status'> {
+  readonly probe: string;
+}
+
+/** What was found, and what would change. */
+export interface ProbeProposal {
+  readonly schema: 1;
+  readonly suggested: readonly SuggestedProbe[];
+  readonly isApplied: boolean;
+  readonly files: readonly WrittenFile[];
+  readonly diffs: readonly ChangedLines[];
+}
+
+/**
+ * Reads a probe from the words of a rule, says what would change in the ledger, and writes it with `yes`; without a rule it lists them all. Throws
+ * ProblemError for a rule that is not there, that stands by a receipt, or whose words give none, and for a probe that the linter would refuse.
+ */
+export async function proposeProbe(
+  { rule: id, yes, ...request }: ProposeProbeRequest,
+  world: Pick<World, 'cwd'>,
+): Promise<ProbeProposal> {
+  const inputs = await loadWorktree(request, world);
+  const { ledger } = requireSources(inputs);
+  const none = { schema: 1, isApplied: false, files: [], diffs: [] } as const;
+  if (id === undefined) return { ...none, suggested: ledger.rules.filter(mayHaveProbe).flatMap(suggest) };
+  const rule = findRule(ledger.rules, id, inputs.paths.ledger);
+  const probe = suggestForRule(rule);
+  if (probe === undefined) throw notMechanical(rule, inputs.paths.ledger);
+  const change = await planProbe(inputs, rule, probe);
+  if (yes === true) await applyChanges(inputs.refs.root, [change]);
+  const told = { files: [toWrittenFile(change)], diffs: diffChanges([change]) };
+  return { schema: 1, suggested: suggest(rule), isApplied: yes === true, ...told };
+}
+
+function mayHaveProbe({ status, probe }: Rule): boolean {
+  return probe === undefined && (status === 'candidate' || status === 'inherited');
+}
+
+function suggest(rule: Rule): readonly SuggestedProbe[] {
+  const { id, agent, body, status } = rule;
+  const probe = suggestForRule(rule);
+  return probe === undefined ? [] : [{ id, agent, body, status, probe: describeProbe(probe) }];
+}
+
+/** The ledger with the probe, as the linter would take it. */
+async function planProbe({ head, paths }: GateInputs, { id }: Rule, probe: Probe) {
+  const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
+  const after = editLedger(before, [{ kind: 'set-probe', id, probe }]);
+  const problems = checkProbes({
+    rules: parseLedger(after, paths.ledger, 'head').value?.rules ?? [],
+    file: paths.ledger,
+    tasks: new Map([...head.suites].map(([agent, { tasks }]) => [agent, tasks.map((task) => task.id)])),
+    fixtureFiles: undefined,
+    maxPrice: head.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
+  });
+  if (hasErrors(problems)) throw new ProblemError(problems);
+  return { path: paths.ledger, before, after };
+}
+
+function findRule(rules: readonly Rule[], id: string, file: string): Rule {
+  const rule = rules.find((each) => each.id === id);
+  if (rule === undefined) {
+    const ids = rules.filter(mayHaveProbe).map((each) => each.id);
+    const closest = findClosest(id, ids);
+    const hint = closest === undefined ? 'See rentroll propose --probe.' : `Did you mean "${closest}"?`;
+    throw setupError('probe-no-rule', `the ledger has no rule ${quoteValue(id)}`, hint, { file });
+  }
+  if (mayHaveProbe(rule)) return rule;
+  const { line, column, status } = rule;
+  const why = rule.probe === undefined ? `is ${status}` : 'has a probe already';
+  const hint =
+    rule.probe === undefined && status === 'active'
+      ? 'Another probe is another rule: set its status to candidate, and it is measured anew as one that buys behaviour.'
+      : 'Name a rule that is inherited or a candidate, and has no probe: rentroll propose --probe';
+  const message = `the rule ${quoteValue(id)} ${why}`;
+  throw new ProblemError([makeError('setup', 'probe-rule-taken', message, hint, { file, line, column })]);
+}
+
+function notMechanical({ id, line, column }: Rule, file: string): ProblemError {
+  const message = `the words of ${quoteValue(id)} do not say what is to be done and when, or what never, in so many words`;
+  const hint = 'Write the probe yourself, where one says what following means: docs/guides/behaviour.md says how.';
+  return new ProblemError([makeError('setup', 'probe-not-mechanical', message, hint, { file, line, column })]);
+}

@@ -1,0 +1,49 @@
+import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { formatCount } from '../../words/figures/format-tokens.ts';
+import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
+import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
+import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** What the words of rules give, as it is shown. */
+export interface ProbeProposalView {
+  readonly suggested: readonly {
+    readonly id: string;
+    readonly agent: string;
+    readonly body: string;
+    readonly probe: string;
+  }[];
+  readonly isApplied: boolean;
+  readonly files: readonly FileLine[];
+  readonly diffs: readonly FileDiff[];
+}
+
+/** The probes that words of rules give, the diff of the one that is named, and what to do next. */
+export function renderProbeProposal(view: ProbeProposalView, options: TerminalOptions): string {
+  const { suggested, diffs, files, isApplied } = view;
+  return setPage(options, (width, paint) => [
+    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
+    suggested.flatMap(({ id, agent, body, probe }) => [
+      ...wrapIndented('  + ', escapeTerminal(`${id} (${agent}): ${body}`), width),
+      ...wrapIndented('    ', escapeTerminal(`probe: ${probe}`), width),
+    ]),
+    ...diffs.map((diff) => renderDiff(diff, paint)),
+    files.length === 0 ? [] : renderFiles(files, !isApplied, paint),
+    wrapText(writeNext(view), width),
+  ]);
+}
+
+function writeHead({ suggested, diffs, isApplied }: ProbeProposalView): string {
+  if (suggested.length === 0) return 'No rule says in so many words what is to be done and when, or what never.';
+  if (diffs.length === 0)
+    return `The words of ${formatCount(suggested.length, 'rule')} give a probe. Nothing was written.`;
+  return isApplied ? 'The rule has the probe that its words say.' : 'This is the probe that its words say.';
+}
+
+function writeNext({ suggested, diffs, isApplied }: ProbeProposalView): string {
+  const [first] = suggested;
+  if (first === undefined) return 'To write one yourself: docs/guides/behaviour.md';
+  if (diffs.length === 0) return `Read each, and accept what is right: rentroll propose ${first.id} --probe`;
+  if (!isApplied) return `When it asks what you mean: rentroll propose ${first.id} --probe --yes`;
+  return 'With it the rule buys behaviour, not tokens: commit the ledger. rentroll check measures a candidate, rentroll audit --inherited asks stored trials about an inherited line.';
+}
