@@ -3,7 +3,7 @@ import { n as readGateRequest } from "./flow-check.js";
 import { o as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
-import { qt as readLatestReceipt } from "./store.js";
+import { Yt as readLatestReceipt } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";

@@ -2,7 +2,7 @@ import { _ as openCommit, h as listIgnored, m as resolveRefs } from "./git.js";
 import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
 import { N as decodeText, c as splitLines, s as readFrontmatter, z as hintKnownWords } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { g as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";

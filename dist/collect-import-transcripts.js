@@ -1,7 +1,7 @@
-import { Rt as pruneHashes, ft as findSource, kn as writeTransaction, zt as openSessions } from "./store.js";
+import { Bt as pruneHashes, Vt as openSessions, jn as writeTransaction, ut as findSource } from "./store.js";
 import { N as setupError, Q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { l as sessionsFile } from "./util.js";
+import { u as sessionsFile } from "./util.js";
 import { a as mostRecords, i as makeScannerMemory, o as openScanner, r as compileScanner, s as showScanner } from "./load-transcript.js";
 import { c as sweepRows, d as findBelow, f as collectSource } from "./flow-collect.js";
 import { join } from "node:path";

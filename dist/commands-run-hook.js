@@ -1,7 +1,7 @@
-import { h as findProject, i as collectPayload, m as isTrialProcess, r as readInput, u as noteDrop } from "./flow-collect.js";
-import { Mt as readTree, Pt as sayOnce, zt as openSessions } from "./store.js";
+import { g as findProject, h as isTrialProcess, i as collectPayload, r as readInput, u as noteDrop } from "./flow-collect.js";
+import { It as sayOnce, Pt as readTree, Vt as openSessions } from "./store.js";
 import { B as clipCharacters, T as makeRedactor, V as escapePlain } from "./text.js";
-import { l as sessionsFile } from "./util.js";
+import { u as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
 import { o as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";

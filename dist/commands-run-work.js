@@ -1,6 +1,6 @@
-import { Nn as writeCheckpoint, U as findDetailFault, jn as readCheckpoint } from "./store.js";
+import { Fn as writeCheckpoint, Nn as readCheckpoint, V as findDetailFault } from "./store.js";
 import { C as isoTimestamp, E as maxLength, H as safeInteger, J as union, K as string, L as picklist, N as number, R as pipe, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
-import { h as workSteps, m as turnCaps, p as suiteRunsOf, x as isSettledStatus } from "./session-words.js";
+import { S as isSettledStatus, h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
 import { N as setupError, O as ProblemError } from "./model.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
 import { i as handOffFolder, t as readRunHandOffs } from "./run-hand-offs.js";
@@ -10,7 +10,7 @@ import { s as locateFiles } from "./repository-reading.js";
 import { a as orderSteps } from "./run-checkpoint.js";
 import { o as locateState } from "./run-state.js";
 import { i as isRunName } from "./parse-hand-off.js";
-import { g as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { A as setPage, N as wrapIndented, P as wrapText, p as listHandOffLines } from "./report-terminal.js";
 import { d as terminalOptions, s as here, u as print } from "./commands.js";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 import { et as createTwoFilesPatch } from "./libraries.js";
 import { a as writeCommit } from "./git.js";
-import { qt as readLatestReceipt } from "./store.js";
+import { Yt as readLatestReceipt } from "./store.js";
 import { N as setupError, l as defaultConfigFile } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { t as runGate } from "./gate.js";

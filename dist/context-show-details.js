@@ -4,7 +4,7 @@ import { N as setupError } from "./model.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { g as loadTokenizer, h as countLong } from "./util.js";
+import { _ as loadTokenizer, g as countLong } from "./util.js";
 import { t as listCompanions } from "./run-companions.js";
 import { t as checkDefinition } from "./stage-context.js";
 import { lstatSync, readFileSync } from "node:fs";

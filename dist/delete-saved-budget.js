@@ -1,4 +1,4 @@
-import { hn as readRunTrials } from "./store.js";
+import { _n as readRunTrials } from "./store.js";
 import { O as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";

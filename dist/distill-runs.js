@@ -1,8 +1,8 @@
-import { At as tokensOf, Dt as readPriors, Et as findSessionRuns, M as addCandidate, N as countWaitingCandidates, Ot as readRun, P as listStoredCandidates, at as keepTerms, ct as releaseRun, dt as sumDistillTokens, it as findDistilled, kn as writeTransaction, lt as reserveTokens, nt as claimRun, ot as listClaimed, rt as endRun, ut as startRun, zt as openSessions } from "./store.js";
+import { A as addCandidate, At as readRun, M as listStoredCandidates, Mt as tokensOf, Ot as findSessionRuns, Vt as openSessions, ct as startRun, et as claimRun, it as listClaimed, j as countWaitingCandidates, jn as writeTransaction, kt as readPriors, lt as sumDistillTokens, nt as findDistilled, ot as releaseRun, rt as keepTerms, st as reserveTokens, tt as endRun } from "./store.js";
 import { I as distillDefaults, N as setupError, O as ProblemError, et as zeroUsage } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { S as sha256, a as distillLog, l as sessionsFile } from "./util.js";
-import { f as nearestRank } from "./stats.js";
+import { C as sha256, o as distillLog, u as sessionsFile } from "./util.js";
+import { c as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";

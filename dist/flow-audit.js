@@ -11,9 +11,9 @@ import { f as expectedVersion, h as judgingConfig, i as measuringAgent, o as isV
 import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { a as hasEarned, i as countsAsStrike, t as listDeparted } from "./repository-audits.js";
-import { $t as saveResults } from "./store.js";
+import { tn as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";

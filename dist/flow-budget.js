@@ -1,4 +1,4 @@
-import { Kt as listRuns, yn as readReservations } from "./store.js";
+import { Jt as listRuns, xn as readReservations } from "./store.js";
 import { A as hasErrors, O as ProblemError, Q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";

@@ -1,5 +1,5 @@
 import { f as findRoot } from "./git.js";
-import { Vt as listHandOffRuns } from "./store.js";
+import { Ut as listHandOffRuns } from "./store.js";
 import { N as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { s as locateFiles } from "./repository-reading.js";

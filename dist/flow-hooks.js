@@ -1,5 +1,5 @@
 import { k as describePosition, l as defaultConfigFile } from "./model.js";
-import { u as userHome } from "./util.js";
+import { d as userHome } from "./util.js";
 import { s as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";
 import { t as loadGuard } from "./load-guard.js";

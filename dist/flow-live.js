@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { u as require_lib } from "./libraries.js";
 import { n as parseConsent } from "./session-words.js";
 import { N as setupError } from "./model.js";
-import { i as consentFile } from "./util.js";
+import { a as consentFile } from "./util.js";
 import { dirname } from "node:path";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
-import { F as listWaitingProjects, I as settleCandidate, P as listStoredCandidates, kn as writeTransaction, zt as openSessions } from "./store.js";
-import { l as sessionsFile } from "./util.js";
+import { M as listStoredCandidates, N as listWaitingProjects, P as settleCandidate, Vt as openSessions, jn as writeTransaction } from "./store.js";
+import { u as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { i as isSameFolder } from "./run-sessions.js";

@@ -1,4 +1,4 @@
-import { Cn as readCharges, hn as readRunTrials } from "./store.js";
+import { Tn as readCharges, _n as readRunTrials } from "./store.js";
 import { A as hasErrors, O as ProblemError, i as listMeasured } from "./model.js";
 import { S as formatShardId } from "./text.js";
 import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
@@ -10,7 +10,7 @@ import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShar
 import { Z as manifestPath, q as openRecording } from "./stage-measure.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { h as judgingConfig } from "./repository-receipts.js";

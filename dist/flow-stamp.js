@@ -5,7 +5,7 @@ import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js"
 import { a as memoryOrder } from "./repository-lint.js";
 import { d as readTreeText, l as receiptFile, n as requireSources, o as auditFile, u as readMemory } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { Jt as readLatestReport, qt as readLatestReceipt } from "./store.js";
+import { Xt as readLatestReport, Yt as readLatestReceipt } from "./store.js";
 import { d as weighAudits, j as speaksForKeeping } from "./stage-decide.js";
 import { a as hasEarned, i as countsAsStrike, s as mayGo, t as listDeparted } from "./repository-audits.js";
 import { t as askJournal } from "./run-journal.js";

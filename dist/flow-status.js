@@ -1,7 +1,7 @@
-import { Jt as readLatestReport, wn as readMeasuringTokens } from "./store.js";
+import { En as readMeasuringTokens, Xt as readLatestReport } from "./store.js";
 import { O as ProblemError, T as ruleStatuses, w as isCompiled } from "./model.js";
 import { I as compareText } from "./text.js";
-import { l as sessionsFile } from "./util.js";
+import { u as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { h as judgingConfig, m as countWorthless } from "./repository-receipts.js";

@@ -5,7 +5,7 @@ import { f as checkLock } from "./stage-suite.js";
 import { H as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { wn as readMeasuringTokens } from "./store.js";
+import { En as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

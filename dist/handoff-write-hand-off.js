@@ -1,5 +1,5 @@
-import { G as requireDetails, Ht as readHandOffFiles, K as saveDetails, Wt as saveHandOff } from "./store.js";
-import { C as typeOfStatus, b as handOffStatuses } from "./session-words.js";
+import { Kt as saveHandOff, U as requireDetails, W as saveDetails, Wt as readHandOffFiles } from "./store.js";
+import { w as typeOfStatus, x as handOffStatuses } from "./session-words.js";
 import { N as setupError, O as ProblemError } from "./model.js";
 import { E as redactExcerpt, x as plainLine, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -1,8 +1,8 @@
-import { J as keepFinding, M as addCandidate, N as countWaitingCandidates, P as listStoredCandidates, Q as readFindings, X as moveCursor, Y as listFindings, Z as readCursor, _t as listStretches, at as keepTerms, et as readPassed, gt as deleteStretches, ht as countStretches, kn as writeTransaction, p as keepLearnt, q as dropFinding, tt as replaceFindings, vt as readStretches, zt as openSessions } from "./store.js";
+import { $ as replaceFindings, A as addCandidate, G as dropFinding, J as moveCursor, K as keepFinding, M as listStoredCandidates, Q as readPassed, Vt as openSessions, X as readFindings, Y as readCursor, d as keepLearnt, gt as readStretches, ht as listStretches, j as countWaitingCandidates, jn as writeTransaction, mt as deleteStretches, pt as countStretches, q as listFindings, rt as keepTerms } from "./store.js";
 import { N as setupError } from "./model.js";
 import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { l as sessionsFile, s as liveFolder } from "./util.js";
+import { c as liveFolder, u as sessionsFile } from "./util.js";
 import { t as findFault } from "./find-fault.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

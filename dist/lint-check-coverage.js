@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { on as readTrialWork } from "./store.js";
+import { cn as readTrialWork } from "./store.js";
 import { M as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as applyChanges } from "./repository-changes.js";

@@ -1,6 +1,6 @@
 import { P as sortProblems } from "./model.js";
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { g as loadTokenizer, h as countLong } from "./util.js";
+import { _ as loadTokenizer, g as countLong } from "./util.js";
 import { n as requireSources, p as readSurfaces, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";

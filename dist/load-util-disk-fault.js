@@ -1,3 +1,3 @@
-import { _ as explainDiskFault, b as temporaryFault, v as explainMachineFault, y as linkFault } from "./util.js";
+import { b as linkFault, v as explainDiskFault, x as temporaryFault, y as explainMachineFault } from "./util.js";
 
 export { explainMachineFault };

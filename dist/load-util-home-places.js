@@ -1,3 +1,3 @@
-import { a as distillLog, c as rowsFolder, i as consentFile, l as sessionsFile, o as dropLog, s as liveFolder, u as userHome } from "./util.js";
+import { a as consentFile, c as liveFolder, d as userHome, i as armsFolder, l as rowsFolder, o as distillLog, s as dropLog, u as sessionsFile } from "./util.js";
 
 export { rowsFolder };

@@ -7,7 +7,7 @@ import { A as escapeTerminal, k as disarmCommands, z as hintKnownWords } from ".
 import { t as eventNames } from "./event-names.js";
 import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as sha256Hex } from "./util.js";
+import { w as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { u as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";

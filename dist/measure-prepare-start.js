@@ -1,5 +1,5 @@
 import { O as ProblemError } from "./model.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { st as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts

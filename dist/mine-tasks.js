@@ -2,7 +2,7 @@ import { S as streamGit, _ as openCommit, v as readGitLine, y as runGit } from "
 import { N as setupError, O as ProblemError } from "./model.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { x as hashParts, y as linkFault } from "./util.js";
+import { S as hashParts, b as linkFault } from "./util.js";
 import { F as optional, K as string, L as picklist, N as number, P as object, U as safeParse, X as variant, d as array, f as boolean, g as exactOptional, tt as structuredPatch, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";

@@ -1,7 +1,7 @@
 import { M as makeError, N as setupError, O as ProblemError, w as isCompiled } from "./model.js";
 import { R as findClosest, x as plainLine } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { l as sessionsFile, u as userHome } from "./util.js";
+import { d as userHome, u as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 import { _ as loadRentMeasure, o as editLedger } from "./stage-ledger.js";
@@ -16,7 +16,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as startOf, i as contentEndOf, n as applySplices, o as insertLines, r as columnOf, t as appendItems, y as parseYaml } from "./text-yaml.js";
 import { n as listVersions } from "./git.js";
-import { i as listRecordedRuns, zt as openSessions } from "./store.js";
+import { Vt as openSessions, t as listRecordedRuns } from "./store.js";
 import { i as isSameFolder } from "./run-sessions.js";
 import { t as loadLines } from "./load-lines.js";
 import { a as asText, c as objectsOf, n as isCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";

@@ -1,6 +1,6 @@
-import { It as countPruned, N as countWaitingCandidates, S as readWork, b as readToolRows, x as readWeeks, zt as openSessions } from "./store.js";
+import { Rt as countPruned, Vt as openSessions, b as readWork, j as countWaitingCandidates, v as readToolRows, y as readWeeks } from "./store.js";
 import { J as addUsage, N as setupError, Q as totalTokens, et as zeroUsage } from "./model.js";
-import { a as distillLog, l as sessionsFile, o as dropLog } from "./util.js";
+import { o as distillLog, s as dropLog, u as sessionsFile } from "./util.js";
 import { I as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

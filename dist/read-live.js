@@ -1,22 +1,16 @@
-import { t as findFirstArm, u as countArms, zt as openSessions } from "./store.js";
-import { c as addCounts, d as shareWith, l as countLiveAnswers, n as judgeCounts, r as findLiveStop, u as noCounts } from "./stats.js";
-import { l as sessionsFile } from "./util.js";
+import { Ct as countArms, Vt as openSessions, s as findFirstArm } from "./store.js";
+import { d as noCounts, f as shareWith, l as addCounts, n as judgeCounts, o as findLiveStop, u as countLiveAnswers } from "./stats.js";
+import { u as sessionsFile } from "./util.js";
 import { a as listWatchable, i as spellShared, n as parseShared, o as liveSide, r as poolShared, s as wantedGain, t as listIntegers } from "./repository-live.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { i as watchPrepared, n as prepareWatch, r as readWatched, t as settleStop } from "./run-live.js";
+import { i as settleStop, n as readWatched, r as watchPrepared, t as prepareWatch } from "./run-live.js";
 import { a as describeProbe } from "./stage-probe.js";
-import { I as compareText } from "./text.js";
+import { t as chooseWithheld } from "./choose-withheld.js";
 import { n as readConsent } from "./flow-live.js";
 import { N as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { resolve } from "node:path";
 import { readFileSync, statSync } from "node:fs";
-
-// src/stages/session/live/choose-withheld.ts
-/** The one rule of a repository that is withheld now: the oldest audit first, by id on the same day; undefined when none is left. */
-function chooseWithheld(candidates) {
-	return candidates.filter(({ isOver }) => !isOver).toSorted((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.id, b.id))[0];
-}
 
 // src/foundation/stats/live/likely-answers.ts
 /** Answers that are looked ahead: more is not worth a promise. */

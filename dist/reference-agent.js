@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { H as referenceModel, J as addUsage, Q as totalTokens, U as referenceVersion, et as zeroUsage, z as leanReferenceModel } from "./model.js";
 import { $ as require_picomatch, Q as execa, nt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { C as sha256Hex, x as hashParts } from "./util.js";
+import { S as hashParts, w as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";

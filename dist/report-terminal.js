@@ -2,7 +2,7 @@ import { a as stringWidth } from "./libraries.js";
 import { k as describePosition } from "./model.js";
 import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
 import { $ as explainReason, A as explainDollars, C as groupFlags, Ct as formatDollars, Dt as formatRate, Et as formatOdds, H as answerNumbers, J as wordSaving$1, Ot as formatShare, P as explainSpending, Q as barOf, R as hasSpending, S as simulatedWarning, St as formatCount, Tt as formatNumber, V as summariseBudget, Y as chooseDomain, Z as explainBundles, _ as groupNext, _t as describeBill, at as clipWidth, b as nameSimulated, bt as listNotWorth, c as formatAmount, ct as evidenceWords, d as describeIncidents, et as explainSettling, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, it as explainWarnings, jt as formatTokens, kt as formatSigned, lt as flagMeanings, m as apartColumns, mt as describeEnforcement, nt as explainLimits, ot as describeLimit, pt as wordsOfMeasureReason, q as rangeOf, s as describeEqualSides, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, x as simulatedNumbers, xt as writePlanTitle, y as explainRange, yt as explainBills, z as renderBudgetBar } from "./report-words.js";
-import { x as isSettledStatus } from "./session-words.js";
+import { S as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts

@@ -5,7 +5,7 @@ import { _ as loadRentMeasure, g as selectCompiledRules, m as checkDrift, y as l
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { g as noticeWeakReceipts, v as noticeWorthless } from "./repository-receipts.js";
-import { g as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { a as growthProblems, f as generatedMark, o as findGrowth, s as surfaceOf } from "./stage-surface.js";
 import { f as readSurfaceFiles, p as readSurfaces, u as readMemory } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";

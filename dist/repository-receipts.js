@@ -2,7 +2,7 @@ import { F as behaviourDefaults, U as referenceVersion, Y as metricWeights, w as
 import { I as compareText, M as isSlug } from "./text.js";
 import { S as procedureOf, T as sumSpend, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as roundNumbers, y as hashBody } from "./stage-receipt.js";
 import { l as receiptFile } from "./repository-reading.js";
-import { S as sha256, x as hashParts } from "./util.js";
+import { C as sha256, S as hashParts } from "./util.js";
 import { w as findPrices } from "./stage-budget.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
 import { J as strictAlpha, Y as worthlessLimit, q as estimateWorthlessShare } from "./stats.js";

@@ -1,5 +1,5 @@
 import { v as readGitLine, y as runGit } from "./git.js";
-import { An as loadCheckpoint, Yt as readLatestRun } from "./store.js";
+import { Mn as loadCheckpoint, Zt as readLatestRun } from "./store.js";
 import { O as ProblemError, d as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";

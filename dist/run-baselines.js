@@ -3,7 +3,7 @@ import { I as compareText } from "./text.js";
 import { g as selectCompiledRules } from "./stage-ledger.js";
 import { V as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { en as readAgentTrials } from "./store.js";
+import { nn as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

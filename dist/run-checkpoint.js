@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { O as ProblemError, h as gateSteps } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
-import { An as loadCheckpoint, Mn as saveCheckpoint } from "./store.js";
+import { Mn as loadCheckpoint, Pn as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

@@ -14,7 +14,7 @@ import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { a as estimateFromHistory, l as runIdOf, o as hashSide } from "./run-planning.js";
 import { c as settleAll, o as listSettled } from "./run-settling.js";
 import { u as stableJson } from "./text-json.js";
-import { S as sha256, g as loadTokenizer, x as hashParts } from "./util.js";
+import { C as sha256, S as hashParts, _ as loadTokenizer } from "./util.js";
 import { d as findOwnership, n as moveImport, r as markSides, t as followSide, u as blockMarkers } from "./stage-surface.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";

@@ -3,11 +3,11 @@ import { m as readInstructions, r as loadWorktree } from "./repository-reading.j
 import { f as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { u as readGuardEviction } from "./session-words.js";
-import { c as rowsFolder, u as userHome } from "./util.js";
+import { d as userHome, l as rowsFolder } from "./util.js";
 import { y as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { E as keyVariablesOf, H as openScratch, U as findSandbox, V as closeScratch, W as findProgram, b as askVersion } from "./stage-measure.js";
-import { f as nearestRank } from "./stats.js";
+import { c as nearestRank } from "./stats.js";
 import { t as seeDaemon } from "./flow-daemon.js";
 import { V as escapePlain } from "./text.js";
 import { r as readSessionRate } from "./run-sessions.js";

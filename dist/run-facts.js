@@ -3,7 +3,6 @@ import { O as shownCopy } from "./stage-measure.js";
 import { t as answerProbe } from "./stage-probe.js";
 import { t as readCommands } from "./read-commands.js";
 import { t as loadTurns } from "./load-turns.js";
-import { isAbsolute, relative } from "node:path";
 
 // src/run/facts/read-claude-calls.ts
 /** Which input of a tool names the file, and what it does with it. */
@@ -189,10 +188,20 @@ function splitCommands(text) {
 function listShown([program = "", ...args]) {
 	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
 }
-/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. */
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
 function toRelative(path, roots) {
-	if (!isAbsolute(path)) return path.replace(/^\.\//, "");
-	return roots.map((root) => relative(root, path)).find((below) => !below.startsWith("..") && !isAbsolute(below)) ?? path;
+	if (!absolute.test(path)) return path.replace(/^\.\//, "");
+	const parts = splitPath(path);
+	const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+}
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+function splitPath(path) {
+	const parts = [];
+	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return parts;
 }
 
 // src/run/facts/read-facts.ts
@@ -230,6 +239,23 @@ function keepWithin(calls) {
 		return place >= mostCalls || characters > mostCharacters;
 	});
 	return end === -1 ? calls : calls.slice(0, end);
+}
+
+// src/run/facts/ask-calls.ts
+/** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
+function askCalls(probe, calls, isCut = false) {
+	if (calls.length === 0) return "na";
+	const answer = answerProbe(probe, {
+		calls,
+		changed: [],
+		...isCut && { isCut }
+	});
+	const { ask } = probe;
+	return mayBeUnseen(probe, calls) && answer === (ask.kind === "must" ? "no" : "yes") ? "na" : answer;
+}
+/** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
+function mayBeUnseen({ ask }, calls) {
+	return ask.kind !== "check" && ask.fact.kind === "changes" && calls.some(({ runs }) => runs !== void 0);
 }
 
 // src/run/facts/answer-session.ts
@@ -280,15 +306,6 @@ function findMark(lines) {
 }
 function holdsCall(line) {
 	return /"type":"(?:tool_use|function_call|custom_tool_call|local_shell_call)"/u.test(JSON.stringify(line));
-}
-function askCalls(probe, calls) {
-	if (calls.length === 0) return "na";
-	const answer = answerProbe(probe, {
-		calls,
-		changed: []
-	});
-	const { ask } = probe;
-	return ask.kind !== "check" && ask.fact.kind === "changes" && calls.some(({ runs }) => runs !== void 0) && answer === (ask.kind === "must" ? "no" : "yes") ? "na" : answer;
 }
 
 export { readFacts as n, answerSession as t };

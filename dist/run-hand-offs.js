@@ -1,9 +1,9 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { M as makeError, O as ProblemError } from "./model.js";
 import { x as plainLine } from "./text.js";
-import { H as readAgentCounts, Ht as readHandOffFiles, U as findDetailFault, Wt as saveHandOff } from "./store.js";
+import { B as readAgentCounts, Kt as saveHandOff, V as findDetailFault, Wt as readHandOffFiles } from "./store.js";
 import { o as locateState } from "./run-state.js";
-import { C as typeOfStatus } from "./session-words.js";
+import { w as typeOfStatus } from "./session-words.js";
 import { a as plainAgentName, n as parseHandOff, t as handOffLimits } from "./parse-hand-off.js";
 import { c as askSessions } from "./run-sessions.js";
 import { t as sumHandOffs } from "./sum-hand-offs.js";

@@ -1,12 +1,31 @@
 import { t as listDatedVersions } from "./git.js";
-import { i as isInBalance, r as findLiveStop } from "./stats.js";
-import { a as countSilent, c as listWatched, d as findArm, i as listRecordedRuns, kn as writeTransaction, l as readAsked, n as findKeptStop, o as forgetAnswers, r as keepStop, s as keepAnswer, u as countArms } from "./store.js";
+import { o as findLiveStop, s as isInBalance } from "./stats.js";
+import { Ct as countArms, a as listWatched, c as findKeptStop, i as keepAnswer, jn as writeTransaction, l as keepStop, n as countSilent, o as readAsked, r as forgetAnswers, t as listRecordedRuns, wt as findArm } from "./store.js";
 import { t as answerSession } from "./run-facts.js";
 import { i as isSameFolder } from "./run-sessions.js";
 import { a as listWatchable, o as liveSide } from "./repository-live.js";
 import { n as judgeWatch } from "./load-turns.js";
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
+
+// src/run/live/settle-stop.ts
+/**
+* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
+* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
+*/
+function settleStop(db, { project, ruleHash, gain, now }) {
+	const kept = findKeptStop(db, project, ruleHash);
+	if (kept !== void 0) return kept;
+	const { counts } = countArms(db, project, ruleHash);
+	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
+	if (stop === void 0) return void 0;
+	keepStop(db, project, ruleHash, {
+		stop,
+		counts,
+		at: now.toISOString()
+	});
+	return findKeptStop(db, project, ruleHash);
+}
 
 // src/run/live/find-memories.ts
 /** Characters of a rule set's digest, as sessions are stored with it. */
@@ -153,23 +172,4 @@ function openProjects(root) {
 	};
 }
 
-// src/run/live/settle-stop.ts
-/**
-* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
-* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
-*/
-function settleStop(db, { project, ruleHash, gain, now }) {
-	const kept = findKeptStop(db, project, ruleHash);
-	if (kept !== void 0) return kept;
-	const { counts } = countArms(db, project, ruleHash);
-	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
-	if (stop === void 0) return void 0;
-	keepStop(db, project, ruleHash, {
-		stop,
-		counts,
-		at: now.toISOString()
-	});
-	return findKeptStop(db, project, ruleHash);
-}
-
-export { watchPrepared as i, prepareWatch as n, readWatched as r, settleStop as t };
+export { settleStop as i, readWatched as n, watchPrepared as r, prepareWatch as t };

@@ -1,6 +1,6 @@
 import { i as listMeasured, u as looksOf } from "./model.js";
 import { u as refuseTracked } from "./git.js";
-import { cn as countStrangers, fn as beginRun, hn as readRunTrials, un as takeNotices } from "./store.js";
+import { _n as readRunTrials, fn as takeNotices, mn as beginRun, un as countStrangers } from "./store.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { p as groupRules } from "./stage-plan.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";

@@ -2,7 +2,7 @@ import { H as referenceModel, Q as totalTokens, Z as sumModels, et as zeroUsage,
 import { H as sum } from "./stats.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Cn as readCharges, E as readDistillTokens, Gt as openTally, O as readProjectWeeks, _n as noteSpending, hn as readRunTrials, vn as raiseReservation, wn as readMeasuringTokens, yn as readReservations } from "./store.js";
+import { E as readProjectWeeks, En as readMeasuringTokens, Tn as readCharges, _n as readRunTrials, bn as raiseReservation, qt as openTally, w as readDistillTokens, xn as readReservations, yn as noteSpending } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as askSessions } from "./run-sessions.js";
 

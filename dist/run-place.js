@@ -1,10 +1,10 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { C as enforcedParts, M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { u as userHome, x as hashParts } from "./util.js";
+import { S as hashParts, d as userHome } from "./util.js";
 import { u as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { f as expectedVersion } from "./repository-receipts.js";
-import { Qt as saveProof, Zt as readProof } from "./store.js";
+import { $t as readProof, en as saveProof } from "./store.js";
 import { G as openRecorder, H as openScratch, J as recordingFolders, P as proveTask, Q as requireSameManifest, U as findSandbox, V as closeScratch, W as findProgram, q as openRecording, st as prepareFixture } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";

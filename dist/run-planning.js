@@ -1,13 +1,13 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { O as ProblemError, Q as totalTokens, w as isCompiled } from "./model.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { c as listLeaving, d as diffLedger, l as splitRule, s as findUntold, u as splitTermsOf } from "./stage-ledger.js";
 import { B as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { x as procedure } from "./stage-receipt.js";
 import { f as expectedVersion, p as isSameModel } from "./repository-receipts.js";
 import { d as readTreeText } from "./repository-reading.js";
-import { hn as readRunTrials, rn as readNewestTrials } from "./store.js";
+import { _n as readRunTrials, an as readNewestTrials } from "./store.js";
 import { n as carriesLeaving, r as carriesRule } from "./repository-audits.js";
 import { c as planTrials, l as splitByModel, s as selectRules, u as unsplitId } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";

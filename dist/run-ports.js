@@ -1,12 +1,12 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { C as enforcedParts, M as makeError, O as ProblemError, Q as totalTokens, m as nameOtherSide } from "./model.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { h as compileMemory, v as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { p as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { p as placeMemory } from "./stage-surface.js";
-import { Sn as chargeAttempt, an as readSameTrial, bn as releaseTrial, gn as readTrials, hn as readRunTrials, in as readRanAt, pn as journalTrial, xn as reserveTrial } from "./store.js";
+import { Cn as reserveTrial, Sn as releaseTrial, _n as readRunTrials, hn as journalTrial, on as readRanAt, sn as readSameTrial, vn as readTrials, wn as chargeAttempt } from "./store.js";
 import { A as tidyTrial, S as runBatch, k as runTrial } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { d as pricingOf, i as openRunLimits, o as budgetOfRun, r as openLiveBudget } from "./run-money.js";

@@ -8,7 +8,7 @@ import { _ as noticeWeakSuites, c as evidencePolicy, l as fingerprintOf, r as de
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { $t as saveResults } from "./store.js";
+import { tn as saveResults } from "./store.js";
 import { A as weighRemoval, E as judgeEvidence, S as decideRule, b as replayLooks, h as judgeProblems, m as judgeChange } from "./stage-decide.js";
 import { s as mayGo } from "./repository-audits.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";

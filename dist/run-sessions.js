@@ -1,8 +1,8 @@
 import { O as ProblemError, Q as totalTokens } from "./model.js";
-import { l as sessionsFile, u as userHome } from "./util.js";
+import { d as userHome, u as sessionsFile } from "./util.js";
 import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { H as sum } from "./stats.js";
-import { Dt as readPriors, Ft as wasSaid, Mt as readTree, Nt as readWhereabouts, Pt as sayOnce, f as keepScorecard, j as readSessionCount, kn as writeTransaction, zt as openSessions } from "./store.js";
+import { Ft as readWhereabouts, It as sayOnce, Lt as wasSaid, Pt as readTree, Vt as openSessions, jn as writeTransaction, k as readSessionCount, kt as readPriors, u as keepScorecard } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";

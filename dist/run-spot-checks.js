@@ -1,6 +1,6 @@
-import { Qt as saveProof, Zt as readProof } from "./store.js";
+import { $t as readProof, en as saveProof } from "./store.js";
 import { $ as weighUsage, M as makeError, Q as totalTokens, g as arms, r as nameSpotCheck, u as looksOf, v as isFailure, y as isLeak } from "./model.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { E as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { B as mean, F as studentQuantile, H as sum, P as studentLowerTail, U as sumOfSquares } from "./stats.js";

@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as explainDiskFault, y as linkFault } from "./util.js";
+import { b as linkFault, v as explainDiskFault } from "./util.js";
 import { c as findRemoteName, d as wasEverCommitted, s as findCommonDir, u as refuseTracked } from "./git.js";
-import { Dn as openAsIs, En as sealWith, On as openStore, Tn as openSeal, dn as takeStrangers, ln as noticeState, sn as admitStrangers } from "./store.js";
+import { An as openStore, Dn as openSeal, On as sealWith, dn as noticeState, kn as openAsIs, ln as admitStrangers, pn as takeStrangers } from "./store.js";
 import { B as openTrialRedactor, tt as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-import { Kt as listRuns, Xt as readLatestTrialTime, hn as readRunTrials, wn as readMeasuringTokens, yn as readReservations } from "./store.js";
+import { En as readMeasuringTokens, Jt as listRuns, Qt as readLatestTrialTime, _n as readRunTrials, xn as readReservations } from "./store.js";
 import { Q as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";

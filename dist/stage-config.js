@@ -2,7 +2,7 @@ import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath
 import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as hasErrors, B as monitorDefaults, G as runnerKinds, I as distillDefaults, K as runtimeDefaults, L as explainFixture, P as sortProblems, R as growthPolicies, V as policyDefaults, W as removalPolicies, q as stopSettings, z as leanReferenceModel } from "./model.js";
-import { p as readPublicKey } from "./util.js";
+import { m as readPublicKey } from "./util.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 

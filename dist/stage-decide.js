@@ -1,5 +1,5 @@
 import { $ as weighUsage, Q as totalTokens, Y as metricWeights, g as arms, v as isFailure } from "./model.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { I as compareText } from "./text.js";
 import { A as lowerBoundary, B as mean, C as marginShare, D as priorCv, E as weighScreen, H as sum, I as tToZ, L as passRateLimit, M as upperBoundary, O as priorTrialsPerCell, R as passRateLlr, S as logGain, T as weighPairs, U as sumOfSquares, V as median, b as limitOfRoom, g as mixtureHalfWidth, j as triangularTest, k as trialsForPrice, m as drawBalancedSides, v as firstRounds, w as weighCut, x as limitOfScreen, z as coefficientOfVariation } from "./stats.js";
 

@@ -3,7 +3,7 @@ import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsaf
 import { $ as require_picomatch, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, d as array, f as boolean, k as minValue, m as custom, p as check, q as transform, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { D as spellWholeProbe, E as spellProbe, M as makeError, O as ProblemError, P as sortProblems, T as ruleStatuses, w as isCompiled } from "./model.js";
-import { g as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { L as normalizeForTrigrams, M as isSlug, R as findClosest, z as hintKnownWords } from "./text.js";
 import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 

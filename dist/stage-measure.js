@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { g as ownGit, l as quoteValue } from "./quick-answer.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
 import { J as addUsage, M as makeError, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, _ as failures, et as zeroUsage, o as cleanIncident, v as isFailure, x as probeAnswers } from "./model.js";
-import { C as sha256Hex, S as sha256, b as temporaryFault, g as loadTokenizer, r as isMachineFault, x as hashParts } from "./util.js";
+import { C as sha256, S as hashParts, _ as loadTokenizer, r as isMachineFault, w as sha256Hex, x as temporaryFault } from "./util.js";
 import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";

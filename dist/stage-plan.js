@@ -1,5 +1,5 @@
 import { F as behaviourDefaults } from "./model.js";
-import { x as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { I as compareText } from "./text.js";
 import { D as priorCv, G as autoMinimalEffect, O as priorTrialsPerCell, _ as countFirstPairs, k as trialsForPrice } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -1,7 +1,7 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
 import { $ as weighUsage, C as enforcedParts, D as spellWholeProbe, J as addUsage, M as makeError, S as receiptNumbers, V as policyDefaults, Y as metricWeights, b as outcomes, et as zeroUsage, g as arms, x as probeAnswers } from "./model.js";
-import { S as sha256, d as isSignedBy, f as nameKey, m as signText, x as hashParts } from "./util.js";
+import { C as sha256, S as hashParts, f as isSignedBy, h as signText, p as nameKey } from "./util.js";
 import { K as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 

@@ -1,5 +1,5 @@
 import { $ as weighUsage, J as addUsage, Q as totalTokens, X as scaleUsage, et as zeroUsage, v as isFailure } from "./model.js";
-import { C as sha256Hex } from "./util.js";
+import { w as sha256Hex } from "./util.js";
 import { I as compareText } from "./text.js";
 import { B as mean, D as priorCv, H as sum, U as sumOfSquares, V as median, W as variance, h as createRandom, z as coefficientOfVariation } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

@@ -3,7 +3,7 @@ import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o 
 import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, g as exactOptional, k as minValue, nt as parsePatch, p as check, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as hasErrors, L as explainFixture, M as makeError, O as ProblemError, P as sortProblems } from "./model.js";
-import { C as sha256Hex, S as sha256, x as hashParts } from "./util.js";
+import { C as sha256, S as hashParts, w as sha256Hex } from "./util.js";
 import { I as compareText, M as isSlug, N as decodeText } from "./text.js";
 import { _ as startOf$1, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { posix } from "node:path";

@@ -450,16 +450,6 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
-// src/foundation/stats/percentile.ts
-/**
-* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
-* an empty list.
-*/
-function nearestRank(values, percentile) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
-}
-
 // src/foundation/stats/live/live-counts.ts
 /** Share of eligible sessions that keep the rule: a constant, so that six integers hold all evidence. */
 const shareWith = .75;
@@ -493,23 +483,14 @@ function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
 	return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
 }
 
-// src/foundation/stats/live/watch-evidence.ts
-/** Stakes the watch is mixed from. */
-const stakes$1 = [
-	.2,
-	.5,
-	.9
-];
-/** Evidence of 20: fewer than the asked share follow. */
-const limitOfWatch = Math.log(20);
-/** By how much the share of sessions may lie below that of the receipt before a rule counts as faded. */
-const fadeMargin = .2;
+// src/foundation/stats/percentile.ts
 /**
-* ln O(h): evidence that fewer than `share` (0 … 1, both ends left out) of the answers follow a rule; the mean over a ∈ {.2, .5, .9} of
-* (1 − a)^yes · (1 + a·h/(1 − h))^no. Where each answer follows with a chance of h or more it ever reaches 20 with a probability of at most 1/20.
+* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
+* an empty list.
 */
-function logWatch({ yes, no }, share) {
-	return logMean(stakes$1.map((stake) => yes * Math.log1p(-stake) + no * Math.log1p(stake * share / (1 - share))));
+function nearestRank(values, percentile) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
 }
 
 // src/foundation/stats/live/live-evidence.ts
@@ -527,7 +508,7 @@ const guesses = [
 	.7,
 	.9
 ];
-const stakes = [
+const stakes$1 = [
 	.1,
 	.25,
 	.5,
@@ -573,36 +554,11 @@ function mixBets(counts, largestOf, gain, sign) {
 	return guesses.flatMap((guess) => {
 		const unit = largestOf(guess) + sign * gain;
 		if (unit <= 0) return [];
-		return stakes.map((stake) => {
+		return stakes$1.map((stake) => {
 			const bet = (value) => Math.log1p(sign * stake * (value - gain) / unit);
 			return counts.yesWith * bet((1 - guess) / shareWith) + counts.noWith * bet(-guess / shareWith) + counts.yesWithout * bet(-(1 - guess) / (1 - shareWith)) + counts.noWithout * bet(guess / (1 - shareWith));
 		});
 	});
-}
-
-// src/foundation/stats/live/live-interval.ts
-/** Each end is passed by the true gain with a probability of at most 1/20. */
-const limit$1 = Math.log(20);
-/** Halvings: far below the last digit that a double holds. */
-const steps$1 = 60;
-/**
-* Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
-* end is found by halving.
-*/
-function liveInterval(counts) {
-	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit$1), findEdge((gain) => logLiveRoom(counts, gain) < limit$1)];
-}
-/** Where what holds at −1 ends; an end of the range where it holds nowhere or everywhere. */
-function findEdge(holds) {
-	if (!holds(-1)) return -1;
-	if (holds(1)) return 1;
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps$1; step += 1) {
-		const middle = (low + high) / 2;
-		if (holds(middle)) low = middle;
-		else high = middle;
-	}
-	return low;
 }
 
 // src/foundation/stats/live/live-stop.ts
@@ -639,6 +595,50 @@ function logRise(start, count) {
 	let total = 0;
 	for (let step = 0; step < count; step += 1) total += Math.log(start + step);
 	return total;
+}
+
+// src/foundation/stats/live/watch-evidence.ts
+/** Stakes the watch is mixed from. */
+const stakes = [
+	.2,
+	.5,
+	.9
+];
+/** Evidence of 20: fewer than the asked share follow. */
+const limitOfWatch = Math.log(20);
+/** By how much the share of sessions may lie below that of the receipt before a rule counts as faded. */
+const fadeMargin = .2;
+/**
+* ln O(h): evidence that fewer than `share` (0 … 1, both ends left out) of the answers follow a rule; the mean over a ∈ {.2, .5, .9} of
+* (1 − a)^yes · (1 + a·h/(1 − h))^no. Where each answer follows with a chance of h or more it ever reaches 20 with a probability of at most 1/20.
+*/
+function logWatch({ yes, no }, share) {
+	return logMean(stakes.map((stake) => yes * Math.log1p(-stake) + no * Math.log1p(stake * share / (1 - share))));
+}
+
+// src/foundation/stats/live/live-interval.ts
+/** Each end is passed by the true gain with a probability of at most 1/20. */
+const limit$1 = Math.log(20);
+/** Halvings: far below the last digit that a double holds. */
+const steps$1 = 60;
+/**
+* Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
+* end is found by halving.
+*/
+function liveInterval(counts) {
+	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit$1), findEdge((gain) => logLiveRoom(counts, gain) < limit$1)];
+}
+/** Where what holds at −1 ends; an end of the range where it holds nowhere or everywhere. */
+function findEdge(holds) {
+	if (!holds(-1)) return -1;
+	if (holds(1)) return 1;
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps$1; step += 1) {
+		const middle = (low + high) / 2;
+		if (holds(middle)) low = middle;
+		else high = middle;
+	}
+	return low;
 }
 
 // src/foundation/stats/live/judge-counts.ts
@@ -703,4 +703,4 @@ function logMixture({ for: a, against: b, alike }, m) {
 	return logMean(logs);
 }
 
-export { lowerBoundary as A, mean as B, marginShare as C, priorCv as D, weighScreen as E, studentQuantile as F, autoMinimalEffect as G, sum as H, tToZ as I, strictAlpha as J, unknownHorizonShare as K, passRateLimit as L, upperBoundary as M, normalQuantile as N, priorTrialsPerCell as O, studentLowerTail as P, passRateLlr as R, logGain as S, weighPairs as T, sumOfSquares as U, median as V, variance as W, worthlessLimit as Y, countFirstPairs as _, fadeMargin as a, limitOfRoom as b, addCounts as c, shareWith as d, nearestRank as f, mixtureHalfWidth as g, createRandom as h, isInBalance as i, triangularTest as j, trialsForPrice as k, countLiveAnswers as l, drawBalancedSides as m, judgeCounts as n, limitOfWatch as o, rangeOfTest as p, estimateWorthlessShare as q, findLiveStop as r, logWatch as s, gainInterval as t, noCounts as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, coefficientOfVariation as z };
+export { lowerBoundary as A, mean as B, marginShare as C, priorCv as D, weighScreen as E, studentQuantile as F, autoMinimalEffect as G, sum as H, tToZ as I, strictAlpha as J, unknownHorizonShare as K, passRateLimit as L, upperBoundary as M, normalQuantile as N, priorTrialsPerCell as O, studentLowerTail as P, passRateLlr as R, logGain as S, weighPairs as T, sumOfSquares as U, median as V, variance as W, worthlessLimit as Y, countFirstPairs as _, logWatch as a, limitOfRoom as b, nearestRank as c, noCounts as d, shareWith as f, mixtureHalfWidth as g, createRandom as h, limitOfWatch as i, triangularTest as j, trialsForPrice as k, addCounts as l, drawBalancedSides as m, judgeCounts as n, findLiveStop as o, rangeOfTest as p, estimateWorthlessShare as q, fadeMargin as r, isInBalance as s, gainInterval as t, countLiveAnswers as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, coefficientOfVariation as z };

@@ -1,4 +1,4 @@
-import { A as readScorecards, C as readAgentWork, D as readMessages, N as countWaitingCandidates, O as readProjectWeeks, T as readCurve, b as readToolRows, k as readProjectWork, w as readCompletedRuns } from "./store.js";
+import { C as readCurve, D as readProjectWork, E as readProjectWeeks, O as readScorecards, S as readCompletedRuns, T as readMessages, j as countWaitingCandidates, v as readToolRows, x as readAgentWork } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { c as askSessions, n as countRate } from "./run-sessions.js";
 import { B as mean, W as variance } from "./stats.js";

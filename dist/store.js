@@ -2,9 +2,9 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { I as parse, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
 import { I as distillDefaults, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, h as gateSteps } from "./model.js";
-import { _ as explainDiskFault, n as nameByHash, t as checksum, y as linkFault } from "./util.js";
+import { b as linkFault, n as nameByHash, t as checksum, v as explainDiskFault } from "./util.js";
 import { T as makeRedactor } from "./text.js";
-import { u as noCounts } from "./stats.js";
+import { d as noCounts } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
@@ -1579,6 +1579,70 @@ function readCounts(row) {
 	};
 }
 
+// src/doors/store/sessions/live/withheld-sessions.ts
+/**
+* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
+* written later.
+*/
+function keepArm(db, { arm, project, changedMs }) {
+	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
+	db.prepare(`
+    INSERT INTO withheld_sessions
+      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (session) DO UPDATE SET
+      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
+      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
+      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
+      changed_ms = excluded.changed_ms
+    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
+		session,
+		project,
+		rule.id,
+		rule.hash,
+		arm.arm,
+		found,
+		removed,
+		answer,
+		told
+	], ...[
+		Number(isMadeGood),
+		Number(isLifted),
+		at,
+		changedMs
+	]);
+}
+/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
+function lastArmMs(db) {
+	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
+}
+/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
+function countArms(db, project, ruleHash) {
+	const rows = db.prepare(`
+      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
+      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
+	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
+	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
+	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
+	return {
+		counts: {
+			...noCounts,
+			yesWith: answered("with", "yes"),
+			noWith: answered("with", "no"),
+			yesWithout: answered("without", "yes"),
+			noWithout: answered("without", "no"),
+			sessionsWith: sum(({ arm }) => arm === "with"),
+			sessionsWithout: sum(({ arm }) => arm === "without")
+		},
+		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
+		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
+	};
+}
+/** The arm of a session; undefined for one that nobody asked about. */
+function findArm(db, session) {
+	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
+}
+
 // src/doors/store/sessions/metered.ts
 /** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
 function saveMetered(db, source, stretches) {
@@ -2607,32 +2671,22 @@ function keepScorecard(db, project, card, now) {
       SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept$1})`).run(project);
 }
 
-// src/doors/store/sessions/live/withheld-sessions.ts
-/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
-function countArms(db, project, ruleHash) {
-	const rows = db.prepare(`
-      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
-      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
-	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
-	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
-	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
-	return {
-		counts: {
-			...noCounts,
-			yesWith: answered("with", "yes"),
-			noWith: answered("with", "no"),
-			yesWithout: answered("without", "yes"),
-			noWithout: answered("without", "no"),
-			sessionsWith: sum(({ arm }) => arm === "with"),
-			sessionsWithout: sum(({ arm }) => arm === "without")
-		},
-		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
-		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
+// src/doors/store/sessions/live/live-stops.ts
+/** The stop of a rule's question; undefined while it is open. */
+function findKeptStop(db, project, ruleHash) {
+	const row = db.prepare("SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?").get(project, ruleHash);
+	return row && {
+		...row,
+		counts: JSON.parse(row.counts)
 	};
 }
-/** The arm of a session; undefined for one that nobody asked about. */
-function findArm(db, session) {
-	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
+/** Keeps a stop; one that is there stands. */
+function keepStop(db, project, ruleHash, { stop, counts, at }) {
+	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
+}
+/** When the first session began that had a part in a rule's question, ISO 8601; undefined before. */
+function findFirstArm(db, project, ruleHash) {
+	return db.prepare("SELECT min(at) FROM withheld_sessions WHERE project = ? AND rule_hash = ? AND arm IN ('with', 'without')").pluck().get(project, ruleHash) ?? void 0;
 }
 
 // src/doors/store/sessions/live/watched-answers.ts
@@ -2704,22 +2758,4 @@ function listRecordedRuns(db) {
 	});
 }
 
-// src/doors/store/sessions/live/live-stops.ts
-/** The stop of a rule's question; undefined while it is open. */
-function findKeptStop(db, project, ruleHash) {
-	const row = db.prepare("SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?").get(project, ruleHash);
-	return row && {
-		...row,
-		counts: JSON.parse(row.counts)
-	};
-}
-/** Keeps a stop; one that is there stands. */
-function keepStop(db, project, ruleHash, { stop, counts, at }) {
-	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
-}
-/** When the first session began that had a part in a rule's question, ISO 8601; undefined before. */
-function findFirstArm(db, project, ruleHash) {
-	return db.prepare("SELECT min(at) FROM withheld_sessions WHERE project = ? AND rule_hash = ? AND arm IN ('with', 'without')").pluck().get(project, ruleHash) ?? void 0;
-}
-
-export { readLastLearnt as $, saveResults as $t, readScorecards as A, loadCheckpoint as An, tokensOf as At, stateFile as B, readSearchLines as Bt, readAgentWork as C, readCharges as Cn, releaseSource as Ct, readMessages as D, openAsIs as Dn, readPriors as Dt, readDistillTokens as E, sealWith as En, findSessionRuns as Et, listWaitingProjects as F, wasSaid as Ft, requireDetails as G, openTally as Gt, readAgentCounts as H, readHandOffFiles as Ht, settleCandidate as I, countPruned as It, keepFinding as J, readLatestReport as Jt, saveDetails as K, listRuns as Kt, listStates as L, hasPrunedToday as Lt, addCandidate as M, saveCheckpoint as Mn, readTree as Mt, countWaitingCandidates as N, writeCheckpoint as Nn, readWhereabouts as Nt, readProjectWeeks as O, openStore as On, readRun as Ot, listStoredCandidates as P, sayOnce as Pt, readFindings as Q, saveProof as Qt, pruneStates as R, pruneHashes as Rt, readWork as S, chargeAttempt as Sn, readOffsets as St, readCurve as T, openSeal as Tn, findRunsOf as Tt, findDetailFault as U, removeHandOff as Ut, writeLiveState as V, listHandOffRuns as Vt, removeDetails as W, saveHandOff as Wt, moveCursor as X, readLatestTrialTime as Xt, listFindings as Y, readLatestRun as Yt, readCursor as Z, readProof as Zt, keepWholeText as _, noteSpending as _n, listStretches as _t, countSilent as a, readSameTrial as an, keepTerms as at, readToolRows as b, releaseTrial as bn, findMetered as bt, listWatched as c, countStrangers as cn, releaseRun as ct, findArm as d, takeStrangers as dn, sumDistillTokens as dt, readAgentTrials as en, readPassed as et, keepScorecard as f, beginRun as fn, findSource as ft, keepPacket as g, readTrials as gn, deleteStretches as gt, claimPacket as h, readRunTrials as hn, countStretches as ht, listRecordedRuns as i, readRanAt as in, findDistilled as it, readSessionCount as j, readCheckpoint as jn, findLatestSession as jt, readProjectWork as k, writeTransaction as kn, readRunSize as kt, readAsked as l, noticeState as ln, reserveTokens as lt, readLearnt as m, readContexts as mn, savePart as mt, findKeptStop as n, readMeanTrialTokens as nn, claimRun as nt, forgetAnswers as o, readTrialWork as on, listClaimed as ot, keepLearnt as p, journalTrial as pn, forgetSource as pt, dropFinding as q, readLatestReceipt as qt, keepStop as r, readNewestTrials as rn, endRun as rt, keepAnswer as s, admitStrangers as sn, readTerms as st, findFirstArm as t, readByContext as tn, replaceFindings as tt, countArms as u, takeNotices as un, startRun as ut, pruneTexts as v, raiseReservation as vn, readStretches as vt, readCompletedRuns as w, readMeasuringTokens as wn, saveMetered as wt, readWeeks as x, reserveTrial as xn, openMetered as xt, readPacket as y, readReservations as yn, openSessionMemory as yt, readLiveState as z, openSessions as zt };
+export { replaceFindings as $, readProof as $t, addCandidate as A, openStore as An, readRun as At, readAgentCounts as B, pruneHashes as Bt, readCurve as C, reserveTrial as Cn, countArms as Ct, readProjectWork as D, openSeal as Dn, findRunsOf as Dt, readProjectWeeks as E, readMeasuringTokens as En, lastArmMs as Et, listStates as F, writeCheckpoint as Fn, readWhereabouts as Ft, dropFinding as G, removeHandOff as Gt, removeDetails as H, readSearchLines as Ht, pruneStates as I, sayOnce as It, moveCursor as J, listRuns as Jt, keepFinding as K, saveHandOff as Kt, readLiveState as L, wasSaid as Lt, listStoredCandidates as M, loadCheckpoint as Mn, tokensOf as Mt, listWaitingProjects as N, readCheckpoint as Nn, findLatestSession as Nt, readScorecards as O, sealWith as On, findSessionRuns as Ot, settleCandidate as P, saveCheckpoint as Pn, readTree as Pt, readPassed as Q, readLatestTrialTime as Qt, stateFile as R, countPruned as Rt, readCompletedRuns as S, releaseTrial as Sn, saveMetered as St, readMessages as T, readCharges as Tn, keepArm as Tt, requireDetails as U, listHandOffRuns as Ut, findDetailFault as V, openSessions as Vt, saveDetails as W, readHandOffFiles as Wt, readFindings as X, readLatestReport as Xt, readCursor as Y, readLatestReceipt as Yt, readLastLearnt as Z, readLatestRun as Zt, readPacket as _, readRunTrials as _n, openSessionMemory as _t, listWatched as a, readNewestTrials as an, readTerms as at, readWork as b, raiseReservation as bn, readOffsets as bt, findKeptStop as c, readTrialWork as cn, startRun as ct, keepLearnt as d, noticeState as dn, forgetSource as dt, saveProof as en, claimRun as et, readLearnt as f, takeNotices as fn, savePart as ft, pruneTexts as g, readContexts as gn, readStretches as gt, keepWholeText as h, journalTrial as hn, listStretches as ht, keepAnswer as i, readMeanTrialTokens as in, listClaimed as it, countWaitingCandidates as j, writeTransaction as jn, readRunSize as jt, readSessionCount as k, openAsIs as kn, readPriors as kt, keepStop as l, admitStrangers as ln, sumDistillTokens as lt, keepPacket as m, beginRun as mn, deleteStretches as mt, countSilent as n, readAgentTrials as nn, findDistilled as nt, readAsked as o, readRanAt as on, releaseRun as ot, claimPacket as p, takeStrangers as pn, countStretches as pt, listFindings as q, openTally as qt, forgetAnswers as r, readByContext as rn, keepTerms as rt, findFirstArm as s, readSameTrial as sn, reserveTokens as st, listRecordedRuns as t, saveResults as tn, endRun as tt, keepScorecard as u, countStrangers as un, findSource as ut, readToolRows as v, readTrials as vn, findMetered as vt, readDistillTokens as w, chargeAttempt as wn, findArm as wt, readAgentWork as x, readReservations as xn, releaseSource as xt, readWeeks as y, noteSpending as yn, openMetered as yt, writeLiveState as z, hasPrunedToday as zt };

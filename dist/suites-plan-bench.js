@@ -1,4 +1,4 @@
-import { nn as readMeanTrialTokens } from "./store.js";
+import { in as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 import { _ as addSpend, b as expectTrialTokens } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";

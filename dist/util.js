@@ -209,6 +209,10 @@ function liveFolder(env) {
 function consentFile(env) {
 	return join(liveFolder(env), "consent.json");
 }
+/** Where the mod writes which arm each session is in, a file for each. */
+function armsFolder(env) {
+	return join(liveFolder(env), "arms");
+}
 
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
@@ -251,4 +255,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { sha256Hex as C, sha256 as S, explainDiskFault as _, distillLog as a, temporaryFault as b, rowsFolder as c, isSignedBy as d, nameKey as f, loadTokenizer as g, countLong as h, consentFile as i, sessionsFile as l, signText as m, nameByHash as n, dropLog as o, readPublicKey as p, isMachineFault as r, liveFolder as s, checksum as t, userHome as u, explainMachineFault as v, hashParts as x, linkFault as y };
+export { sha256 as C, hashParts as S, loadTokenizer as _, consentFile as a, linkFault as b, liveFolder as c, userHome as d, isSignedBy as f, countLong as g, signText as h, armsFolder as i, rowsFolder as l, readPublicKey as m, nameByHash as n, distillLog as o, nameKey as p, isMachineFault as r, dropLog as s, checksum as t, sessionsFile as u, explainDiskFault as v, sha256Hex as w, temporaryFault as x, explainMachineFault as y };
