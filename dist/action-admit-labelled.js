@@ -1,9 +1,9 @@
 import { a as getPull, d as warnOfFailure, l as openClient } from "./own-text.js";
-import { j as makeError } from "./model.js";
+import { M as makeError } from "./model.js";
 import { T as fullSha, l as quoteValue } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { o as readRunPlace, t as connect } from "./action-post.js";
-import { g as readGitLine } from "./git.js";
+import { v as readGitLine } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**

@@ -1,7 +1,7 @@
 import { C as writeSummary, S as writeOutputs, b as noCommits, v as readEvent, x as noShards } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { o as composeFailure } from "./run-reporting.js";
 import { t as renderers } from "./stage-report.js";
 import { t as tellPosted } from "./tell-posted.js";

@@ -5,7 +5,7 @@ import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
-import { k as hasErrors, o as budgetStopReasons } from "./model.js";
+import { A as hasErrors, s as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { _ as markerLine, v as repostKeyOf } from "./text.js";
 import { t as renderers } from "./stage-report.js";
@@ -120,7 +120,12 @@ const look = exactly({
 	earns: number,
 	doesNotEarn: number,
 	saving: number,
-	interval: pair
+	interval: pair,
+	behaviour: maybe(exactly({
+		pairs: count,
+		gain: number,
+		room: number
+	}))
 });
 const proof = exactly({
 	canaryLeaked: flag,
@@ -233,6 +238,7 @@ const behaviour = exactly({
 	price: maybe(exactly({
 		cost: number,
 		share: number,
+		limit: number,
 		state: picklist([
 			"kept",
 			"above-price",
@@ -499,6 +505,10 @@ const plan = exactly({
 		]),
 		expected: knownCost,
 		worst: knownCost,
+		pairs: maybe(exactly({
+			expected: count,
+			worst: count
+		})),
 		payback: maybe(exactly({
 			sessions: number,
 			saving: number
@@ -506,6 +516,18 @@ const plan = exactly({
 	}), 1e3)),
 	isLimited: maybe(flag),
 	unpriced: maybe(name)
+});
+const bundleMember = exactly({
+	rule: name,
+	gain: number,
+	room: number,
+	violations: number,
+	outcome: picklist([
+		"stays",
+		"only-alone",
+		"above",
+		"open"
+	])
 });
 /**
 * A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded
@@ -532,7 +554,8 @@ const reportSchema = exactly({
 			"may-go",
 			"stays",
 			"open"
-		]))
+		])),
+		members: maybe(list(bundleMember, 500))
 	}), 100),
 	budget,
 	plan,

@@ -36,6 +36,14 @@ const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/;
 function mayMatter(path, prefixes) {
 	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
+/** Escapes of a quoted text, by which a path could stand in it unseen. */
+const escapes = /\\[xuU/_NLP\r\n]/;
+/** True when a ledger may name one of the paths as the script of a probe, as far as its bare text says. */
+function mayBeScript(ledgerText, paths) {
+	if (escapes.test(ledgerText)) return true;
+	const isNamed = (path) => path.split(/[\s']+/).every((part) => ledgerText.includes(part));
+	return ledgerText.includes("check") && paths.some(isNamed);
+}
 
 // src/flows/check/has-nothing-to-measure.ts
 /**
@@ -54,6 +62,7 @@ function hasNothingToMeasure(cwd, range, configFile) {
 	const home = configFile.slice(0, slash + 1);
 	const lists = changes.configs.map(listWatchedPrefixes);
 	if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
+	if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
 	if (changes.paths.length === 0 || changes.mentions === "none") return true;
 	return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(cwd, {
 		base,

@@ -1,13 +1,15 @@
-import { f as resolveRefs, h as openCommit, p as listIgnored } from "./git.js";
-import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
-import { N as decodeText, l as readFrontmatter, u as splitLines, z as hintKnownWords } from "./text.js";
+import { _ as openCommit, h as listIgnored, m as resolveRefs } from "./git.js";
+import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
+import { N as decodeText, c as splitLines, s as readFrontmatter, z as hintKnownWords } from "./text.js";
 import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { h as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
-import { h as renderRuleLine, l as parseLedger, r as editLedger, t as admitBodies } from "./stage-ledger.js";
+import { f as parseLedger, i as admitBodies, o as editLedger, v as renderRuleLine } from "./stage-ledger.js";
 import { i as findWords } from "./stage-surface.js";
+import { t as suggestForRule } from "./repository-probes.js";
+import { a as describeProbe } from "./stage-probe.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath } from "node:fs/promises";
@@ -255,14 +257,20 @@ function adoptBlock(block, { id, body, long }, stood, { agent, today }) {
 /** What people and machines are told of a rule that was taken. */
 function toTakenRule({ block, rule }, countTokens) {
 	const { id, status, body, section, long } = rule;
+	const more = {
+		...section === void 0 ? {} : { section },
+		...long ? { long } : {}
+	};
+	const probe = suggestForRule(rule);
+	const suggested = probe === void 0 ? {} : { probe: describeProbe(probe) };
 	return {
 		id,
 		status,
-		...section === void 0 ? {} : { section },
-		...long ? { long } : {},
+		...more,
 		body,
 		lines: block.lines,
-		tokens: countTokens(renderRuleLine(rule))
+		tokens: countTokens(renderRuleLine(rule)),
+		...suggested
 	};
 }
 /** What they are told of a block that was not; `why` when it is a rule that was not taken. */

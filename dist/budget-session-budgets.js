@@ -1,9 +1,9 @@
-import { St as readTree, kt as openSessions, xt as findLatestSession } from "./store.js";
-import { D as ProblemError, M as setupError, Z as totalTokens } from "./model.js";
+import { Nt as findLatestSession, Pt as readTree, Vt as openSessions } from "./store.js";
+import { N as setupError, O as ProblemError, Q as totalTokens } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile } from "./util.js";
-import { a as readSessionLimits, i as everySession, o as sessionBudgetFolder } from "./run-sessions.js";
+import { u as sessionsFile } from "./util.js";
+import { a as everySession, o as readSessionLimits, s as sessionBudgetFolder } from "./run-sessions.js";
 import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";
 

@@ -1,13 +1,13 @@
-import { $ as zeroUsage, D as ProblemError, M as setupError, Z as totalTokens, _ as isFailure } from "./model.js";
-import { u as triangularTest, x as sum, y as mean } from "./stats.js";
+import { N as setupError, O as ProblemError, Q as totalTokens, et as zeroUsage, v as isFailure } from "./model.js";
+import { B as mean, H as sum, j as triangularTest } from "./stats.js";
 import { I as compareText, j as quoteShell, z as hintKnownWords } from "./text.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { nt as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
-import { d as resolveMinimalEffect, g as estimateSpend, v as expectTrialTokens } from "./stage-plan.js";
+import { b as expectTrialTokens, d as resolveMinimalEffect, v as estimateSpend } from "./stage-plan.js";
 import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, s as replayGate, u as drawFrom } from "./stage-selftest.js";
 import { l as quoteValue, n as isInside } from "./quick-answer.js";
 

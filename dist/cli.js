@@ -32,6 +32,7 @@ const declarations = {
 	nudge: async () => (await import("./commands-hooks.js")).addNudge,
 	import: async () => (await import("./commands-history.js")).addImport,
 	history: async () => (await import("./commands-history.js")).addHistory,
+	live: async () => (await import("./commands-live.js")).addLive,
 	distill: async () => (await import("./commands-learning.js")).addDistill,
 	learn: async () => (await import("./commands-learning.js")).addLearn,
 	propose: async () => (await import("./commands-learning.js")).addPropose,

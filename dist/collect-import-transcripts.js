@@ -1,7 +1,7 @@
-import { Ot as pruneHashes, kt as openSessions, tt as findSource, yn as writeTransaction } from "./store.js";
-import { M as setupError, Z as totalTokens } from "./model.js";
+import { Bt as pruneHashes, Vt as openSessions, jn as writeTransaction, ut as findSource } from "./store.js";
+import { N as setupError, Q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile } from "./util.js";
+import { u as sessionsFile } from "./util.js";
 import { a as mostRecords, i as makeScannerMemory, o as openScanner, r as compileScanner, s as showScanner } from "./load-transcript.js";
 import { c as sweepRows, d as findBelow, f as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
@@ -60,7 +60,7 @@ function loadInThread(data, fs) {
 /** Less than this is read sooner than another thread has started. */
 const fewestBytes = 33554432;
 /** Files that may be read before their turn has come. */
-const slotCount = 4;
+const slotCount = 12;
 /** Longest wait for the other thread; then all is read in this one. */
 const mostWaitMs = 2e3;
 /** Words that both threads know, see `AheadData.shared`. */
@@ -172,6 +172,8 @@ function takeInTurn(shared, slots, worker) {
 // src/flows/collect/import-transcripts.ts
 /** A hook that writes at the same moment is waited for. */
 const busyTimeoutMs = 1e4;
+/** Where a transaction ends: about a tenth of a second. */
+const [mostBatchBytes, mostBatchFiles] = [8e6, 50];
 /**
 * Reads all transcripts below the folders as far as they have grown since they were read last; the same files again change nothing. Rule
 * sets are left unknown: an agent's memory of now says nothing about a session of last month. Throws ProblemError.
@@ -206,26 +208,44 @@ function usualFolders(env) {
 	];
 }
 function readAll(db, files, { onProgress }, now) {
-	const allBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+	const allBytes = sumBytes(files);
 	const fresh = new Set(files.filter(({ path }) => findSource(db, path) === void 0));
 	const readAhead = openReadAhead([...fresh]);
 	const found = [];
 	let doneBytes = 0;
 	try {
-		for (const file of files) {
-			const ahead = fresh.has(file) ? readAhead.next() : void 0;
-			found.push(collectSource(db, file, {
-				now,
-				ruleSetOf: () => "",
-				...ahead && { ahead }
-			}));
-			doneBytes += file.sizeBytes;
-			onProgress?.(doneBytes, allBytes, found.length);
-		}
+		for (const batch of splitFiles(files)) writeTransaction(db, () => {
+			for (const file of batch) {
+				const ahead = fresh.has(file) ? readAhead.next() : void 0;
+				found.push(collectSource(db, file, {
+					now,
+					ruleSetOf: () => "",
+					...ahead && { ahead }
+				}));
+				doneBytes += file.sizeBytes;
+				onProgress?.(doneBytes, allBytes, found.length);
+			}
+		});
 	} finally {
 		readAhead.close();
 	}
 	return summarise(found, allBytes);
+}
+/** Files that are kept in one transaction: each costs as much as some files, and a hook waits for its end. */
+function splitFiles(files) {
+	const batches = [];
+	for (const file of files) {
+		const last = batches.at(-1);
+		if (last === void 0 || isFull(last)) batches.push([file]);
+		else last.push(file);
+	}
+	return batches;
+}
+function isFull(batch) {
+	return batch.length >= mostBatchFiles || sumBytes(batch) >= mostBatchBytes;
+}
+function sumBytes(files) {
+	return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 function summarise(found, bytes) {
 	const parts = found.flatMap((each) => each.kind === "read" ? [each.part] : []);

@@ -1,4 +1,4 @@
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { A as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 

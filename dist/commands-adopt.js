@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/keeping/adopt.ts

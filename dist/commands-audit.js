@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption, t as parseAtLeast, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, n as parseComplexity, t as parseAtLeast, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile, m as gateSteps } from "./model.js";
+import { h as gateSteps, l as defaultConfigFile } from "./model.js";
 import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/showing/context.ts

@@ -1,4 +1,4 @@
-import { D as ProblemError, c as defaultConfigFile } from "./model.js";
+import { O as ProblemError, l as defaultConfigFile } from "./model.js";
 import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts

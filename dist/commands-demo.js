@@ -1,4 +1,4 @@
-import { c as defaultConfigFile, u as measureAsNeeded } from "./model.js";
+import { d as measureAsNeeded, l as defaultConfigFile } from "./model.js";
 import { i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 // src/entry/commands/showing/demo.ts
 /** `demo`: the gate on a throwaway repository. */
 function addDemo(program) {
-	program.command("demo").description("the gate on a throwaway repository with a pull request of four rules: no agent, no key, nothing spent").option("--seed <n>", "another run of the simulated agent", parsePositive, 1).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive, 2).option("--html <file>", "page with charts", "demo-report.html").option("--keep", "leave the repository for a look").option(...verboseOption).option("--json", "print one JSON object, that of check --json").addHelpText("after", examples).action((options) => answer(options.json, () => demo(options)));
+	program.command("demo").description("the gate on a throwaway repository with a pull request of five rules: no agent, no key, nothing spent").option("--seed <n>", "another run of the simulated agent", parsePositive, 1).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive, 2).option("--html <file>", "page with charts", "demo-report.html").option("--keep", "leave the repository for a look").option(...verboseOption).option("--json", "print one JSON object, that of check --json").addHelpText("after", examples).action((options) => answer(options.json, () => demo(options)));
 }
 const examples = `
 Examples:
@@ -15,8 +15,8 @@ Examples:
   rentroll demo --keep --seed 2           another run, to look around in and to stamp
   rentroll demo --json | jq '.verdicts[] | {rule, verdict}'
 
-Exit codes: those of check. 1 is right: three of the four rules must be refused.`;
-const announcement = `Makes a throwaway repository with a pull request of four rules, and judges it by simulated trials.
+Exit codes: those of check. 1 is right: three of the five rules must be refused.`;
+const announcement = `Makes a throwaway repository with a pull request of five rules, and judges it by simulated trials.
 One to two minutes, and nothing is spent. The first time, npm ci fetches packages for it.
 `;
 async function demo({ seed, concurrency, html, keep, json, verbose }) {

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { l as answer, n as parseComplexity, t as parseAtLeast } from "./commands.js";
 
 // src/entry/commands/handoffs/handoff.ts

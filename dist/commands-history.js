@@ -1,5 +1,5 @@
 import { it as Option } from "./libraries.js";
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { d as terminalOptions, i as parsePositive, l as answer, r as parseEvery, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/history.ts

@@ -1,5 +1,5 @@
 import { at as Argument } from "./libraries.js";
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { l as answer } from "./commands.js";
 
 // src/entry/commands/sessions/hooks.ts

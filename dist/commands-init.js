@@ -1,5 +1,5 @@
 import { it as Option } from "./libraries.js";
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts

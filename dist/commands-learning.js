@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { c as hereToWrite, d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/learning.ts
@@ -27,7 +27,8 @@ async function distill({ config: configFile, json, ...rest }) {
 }
 /** `propose`: candidates from sessions into the ledger; a rule into the guard. */
 function addPropose(program) {
-	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger; or one rule into the guard").argument("[rule]", "with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--as-guard", "prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions").option("--entry <file>", "with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml").option("--fine <call...>", "with --as-guard: commands or files that are fine and must be left alone").option("--shadow", "with --as-guard: the entry only watches, and the rule stays in memory").option("--all-projects", "with --as-guard: replay the sessions of all projects of this machine").option("--yes", "with --as-guard: write what is shown").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((rule, options) => answer(options.json, async () => {
+	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger; or one rule into the guard").argument("[rule]", "with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--as-guard", "prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions").option("--entry <file>", "with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml").option("--fine <call...>", "with --as-guard: commands or files that are fine and must be left alone").option("--shadow", "with --as-guard: the entry only watches, and the rule stays in memory").option("--probe", "give a rule the probe that its words say; without a rule, list those that have one to give").option("--all-projects", "with --as-guard: replay the sessions of all projects of this machine").option("--yes", "with --as-guard and --probe: write what is shown").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((rule, options) => answer(options.json, async () => {
+		if (options.probe === true) return (await import("./commands-run-propose-probe.js")).proposeAsked(rule, options);
 		if (rule === void 0 && options.asGuard !== true) return propose(options);
 		return (await import("./commands-run-propose-guard.js")).proposeAsGuard(rule, options);
 	}));
@@ -38,6 +39,8 @@ Candidates are in no memory until they earned: rentroll check measures those tha
 Examples:
   rentroll propose --dry-run
   rentroll propose
+  rentroll propose --probe
+  rentroll propose package-after-src --probe --yes
   rentroll propose --json | jq .added
   GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request
   rentroll propose never-npm --as-guard --yes`;

@@ -1,4 +1,4 @@
-import { D as ProblemError, c as defaultConfigFile } from "./model.js";
+import { O as ProblemError, l as defaultConfigFile } from "./model.js";
 import { w as parseShardId } from "./text.js";
 import { a as resolveFolder, i as parsePositive, l as answer, u as print } from "./commands.js";
 

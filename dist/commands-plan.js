@@ -1,5 +1,5 @@
 import { st as InvalidArgumentError } from "./libraries.js";
-import { D as ProblemError, c as defaultConfigFile } from "./model.js";
+import { O as ProblemError, l as defaultConfigFile } from "./model.js";
 import { C as parseShardCount } from "./text.js";
 import { i as parsePositive, l as answer, u as print } from "./commands.js";
 

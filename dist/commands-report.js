@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { l as answer, o as verboseOption, s as here } from "./commands.js";
 
 // src/entry/commands/showing/report.ts

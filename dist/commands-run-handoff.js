@@ -1,4 +1,4 @@
-import { h as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { g as renderHandOffs, h as renderHandOff, m as renderCleaned } from "./report-terminal.js";
 import { d as terminalOptions, s as here, u as print } from "./commands.js";
 

@@ -1,9 +1,9 @@
-import { h as findProject, i as collectPayload, m as isTrialProcess, r as readInput, u as noteDrop } from "./flow-collect.js";
-import { St as readTree, kt as openSessions, wt as sayOnce } from "./store.js";
+import { g as findProject, h as isTrialProcess, i as collectPayload, r as readInput, u as noteDrop } from "./flow-collect.js";
+import { It as sayOnce, Pt as readTree, Vt as openSessions } from "./store.js";
 import { B as clipCharacters, T as makeRedactor, V as escapePlain } from "./text.js";
-import { c as sessionsFile } from "./util.js";
+import { u as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
-import { a as readSessionLimits } from "./run-sessions.js";
+import { o as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
 import { s as here } from "./commands.js";
 import { createHash } from "node:crypto";

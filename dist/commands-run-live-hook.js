@@ -1,9 +1,9 @@
-import { h as findProject, l as resolveTranscript, m as isTrialProcess, p as isTrialPlace, r as readInput } from "./flow-collect.js";
+import { g as findProject, h as isTrialProcess, l as resolveTranscript, m as isTrialPlace, r as readInput } from "./flow-collect.js";
 import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
-import { A as writeLiveState, O as readLiveState, k as stateFile } from "./store.js";
-import { o as liveFolder } from "./util.js";
+import { L as readLiveState, R as stateFile, z as writeLiveState } from "./store.js";
+import { c as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
-import { d as noAnswer } from "./session-words.js";
+import { f as noAnswer } from "./session-words.js";
 import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
 import { s as here } from "./commands.js";

@@ -1,4 +1,4 @@
-import { M as setupError } from "./model.js";
+import { N as setupError } from "./model.js";
 import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-guard.ts

@@ -1,4 +1,4 @@
-import { M as setupError } from "./model.js";
+import { N as setupError } from "./model.js";
 import { d as terminalOptions, u as print } from "./commands.js";
 
 // src/entry/commands/tasks/run-tasks.ts

@@ -1,4 +1,4 @@
-import { c as defaultConfigFile } from "./model.js";
+import { l as defaultConfigFile } from "./model.js";
 import { i as parsePositive, l as answer } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts

@@ -1,5 +1,5 @@
 import { st as InvalidArgumentError } from "./libraries.js";
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";

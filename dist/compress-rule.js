@@ -1,14 +1,14 @@
 import { et as createTwoFilesPatch } from "./libraries.js";
-import { r as writeCommit } from "./git.js";
-import { Lt as readLatestReceipt } from "./store.js";
-import { M as setupError, c as defaultConfigFile } from "./model.js";
+import { a as writeCommit } from "./git.js";
+import { Yt as readLatestReceipt } from "./store.js";
+import { N as setupError, l as defaultConfigFile } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { t as runGate } from "./gate.js";
 import { i as applyChanges, n as keepEffective, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { a as loadInputs, c as proposalFile, d as readTreeText, n as requireSources, u as readMemory } from "./repository-reading.js";
 import { t as askJournal } from "./run-journal.js";
-import { m as loadRentMeasure, r as editLedger } from "./stage-ledger.js";
+import { _ as loadRentMeasure, o as editLedger } from "./stage-ledger.js";
 import { y as hashBody } from "./stage-receipt.js";
 import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
 

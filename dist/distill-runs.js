@@ -1,8 +1,8 @@
-import { $ as startRun, C as listStoredCandidates, G as claimRun, J as keepTerms, K as endRun, Q as reserveTokens, S as countWaitingCandidates, Y as listClaimed, Z as releaseRun, _t as readPriors, bt as tokensOf, et as sumDistillTokens, ht as findSessionRuns, kt as openSessions, q as findDistilled, vt as readRun, x as addCandidate, yn as writeTransaction } from "./store.js";
-import { $ as zeroUsage, D as ProblemError, F as distillDefaults, M as setupError } from "./model.js";
+import { A as addCandidate, At as readRun, M as listStoredCandidates, Mt as tokensOf, Ot as findSessionRuns, Vt as openSessions, ct as startRun, et as claimRun, it as listClaimed, j as countWaitingCandidates, jn as writeTransaction, kt as readPriors, lt as sumDistillTokens, nt as findDistilled, ot as releaseRun, rt as keepTerms, st as reserveTokens, tt as endRun } from "./store.js";
+import { I as distillDefaults, N as setupError, O as ProblemError, et as zeroUsage } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile, i as distillLog, x as sha256 } from "./util.js";
-import { t as nearestRank } from "./stats.js";
+import { C as sha256, o as distillLog, u as sessionsFile } from "./util.js";
+import { c as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";

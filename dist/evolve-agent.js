@@ -1,8 +1,8 @@
-import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
+import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
 import { j as quoteShell, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";
-import { h as loadTokenizer, x as sha256 } from "./util.js";
+import { C as sha256, _ as loadTokenizer } from "./util.js";
 import { i as applyChanges } from "./repository-changes.js";
 import { a as loadInputs, c as proposalFile, n as requireSources } from "./repository-reading.js";
 import { t as compareSides } from "./run-comparing.js";

@@ -1,4 +1,4 @@
-import { C as isCompiled, D as ProblemError, i as toPublicReport, k as hasErrors, v as isLeak } from "./model.js";
+import { A as hasErrors, O as ProblemError, a as toPublicReport, w as isCompiled, y as isLeak } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
@@ -11,14 +11,14 @@ import { f as expectedVersion, h as judgingConfig, i as measuringAgent, o as isV
 import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { b as hashParts } from "./util.js";
-import { Ut as saveResults } from "./store.js";
+import { S as hashParts } from "./util.js";
+import { a as hasEarned, i as countsAsStrike, t as listDeparted } from "./repository-audits.js";
+import { tn as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
-import { a as hasEarned, i as countsAsStrike, t as listDeparted } from "./repository-audits.js";
-import { i as weighAudits, w as speaksForKeeping } from "./stage-decide.js";
+import { d as weighAudits, j as speaksForKeeping } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
@@ -70,11 +70,11 @@ function unknownAgent(agent, config) {
 
 // src/flows/audit/list-auditable.ts
 /**
-* The active rules of a side that buy tokens, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+* The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
 * day than today: an audit now would seem older than it.
 */
 function listAuditable(side, config, today) {
-	const active = (side.ledger?.rules ?? []).filter(({ status, probe }) => status === "active" && probe === void 0);
+	const active = (side.ledger?.rules ?? []).filter(({ status }) => status === "active");
 	const problems = active.flatMap((rule) => {
 		const decidedOn = findLatestRecord(side, rule)?.decidedOn;
 		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
@@ -192,6 +192,10 @@ function auditConfig(base, chosen, request) {
 		seed: drawSeed(config.seed, records)
 	};
 }
+/** A rule that never earned has nothing to lose: an audit asks it the whole question. */
+function earnedBefore(base, { rule }) {
+	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
+}
 /** 48 bits, so that it stays a whole number. */
 function drawSeed(seed, records) {
 	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
@@ -200,7 +204,10 @@ function drawSeed(seed, records) {
 async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	const input = {
 		config,
-		toMeasure: chosen,
+		toMeasure: chosen.map((choice) => ({
+			...choice,
+			hasEarned: earnedBefore(base, choice)
+		})),
 		active: (base.ledger?.rules ?? []).filter(isCompiled),
 		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 		rentOf: lint.rentOf,
@@ -311,7 +318,8 @@ async function runAudit(request, world) {
 			config: base.config
 		};
 		const today = world.now().toISOString().slice(0, 10);
-		const choices = chooseRules(listAuditable(side, side.config, today), request, side.config, today);
+		const auditables = await markLiveDue(listAuditable(side, side.config, today), inputs, world);
+		const choices = chooseRules(auditables, request, side.config, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
 		const config = auditConfig(side, chosen, request);
 		if (choices.kind === "idle") return composeReport({
@@ -356,6 +364,16 @@ async function runAudit(request, world) {
 		if (error instanceof ProblemError) return composeFailure(error.problems, request);
 		throw error;
 	}
+}
+/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+async function markLiveDue(auditables, inputs, world) {
+	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
+	const { findLiveDue } = await import("./run-find-live-due.js");
+	const due = await findLiveDue(inputs, world);
+	return auditables.map((one) => due.has(one.rule.id) ? {
+		...one,
+		isLiveDue: true
+	} : one);
 }
 
 export { runAudit as t };

@@ -1,10 +1,10 @@
-import { It as listRuns, ln as readReservations } from "./store.js";
-import { D as ProblemError, Z as totalTokens, k as hasErrors } from "./model.js";
+import { Jt as listRuns, xn as readReservations } from "./store.js";
+import { A as hasErrors, O as ProblemError, Q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
-import { u as findRoot } from "./git.js";
+import { f as findRoot } from "./git.js";
 import { z as hintKnownWords } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";

@@ -1,6 +1,6 @@
-import { u as findRoot } from "./git.js";
-import { jt as listHandOffRuns } from "./store.js";
-import { M as setupError } from "./model.js";
+import { f as findRoot } from "./git.js";
+import { Ut as listHandOffRuns } from "./store.js";
+import { N as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { i as handOffFolder } from "./run-hand-offs.js";

@@ -1,6 +1,6 @@
-import { O as describePosition, c as defaultConfigFile } from "./model.js";
-import { l as userHome } from "./util.js";
-import { o as liveDefaults } from "./session-words.js";
+import { k as describePosition, l as defaultConfigFile } from "./model.js";
+import { d as userHome } from "./util.js";
+import { s as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";
 import { t as loadGuard } from "./load-guard.js";
 import { delimiter, join } from "node:path";

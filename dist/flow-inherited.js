@@ -1,22 +1,25 @@
-import { C as isCompiled, D as ProblemError, Q as weighUsage, Z as totalTokens, k as hasErrors } from "./model.js";
+import { $ as weighUsage, A as hasErrors, O as ProblemError, Q as totalTokens, w as isCompiled } from "./model.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
+import { t as suggestForRule } from "./repository-probes.js";
 import { a as loadInputs, d as readTreeText, i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
-import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
+import { c as evidencePolicy, h as judgingConfig, s as behaviourPolicy } from "./repository-receipts.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
-import { o as priorCv, x as sum } from "./stats.js";
+import { a as describeProbe, t as answerProbe } from "./stage-probe.js";
+import { D as priorCv, E as weighScreen, H as sum, x as limitOfScreen } from "./stats.js";
 import { o as noBaselines } from "./repository-baselines.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as findTrialPrices, o as hashSide, u as findKnownTrials } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
-import { At as readSearchLines, Ft as openTally, Kt as readMeanTrialTokens, on as readTrials } from "./store.js";
-import { b as hashParts } from "./util.js";
-import { d as weekOfStratum, l as nameStratum, n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
+import { Ht as readSearchLines, an as readNewestTrials, in as readMeanTrialTokens, qt as openTally, rn as readByContext, vn as readTrials } from "./store.js";
+import { S as hashParts } from "./util.js";
+import { d as weekOfStratum, i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
-import { C as weighRemoval, h as decideRule } from "./stage-decide.js";
-import { d as resolveMinimalEffect, r as planBatch, v as expectTrialTokens } from "./stage-plan.js";
+import { A as weighRemoval, S as decideRule, s as countStored } from "./stage-decide.js";
+import { b as expectTrialTokens, d as resolveMinimalEffect, g as makeMeasurement, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
-import { r as editLedger } from "./stage-ledger.js";
+import { o as editLedger } from "./stage-ledger.js";
+import { t as oldestReusableMs } from "./run-place.js";
 import { d as pricingOf } from "./run-money.js";
 import { _ as priceKnown } from "./stage-budget.js";
 
@@ -175,6 +178,7 @@ function nameStop(stop, isWeekly) {
 	if (stop.kind === "budget" && isWeekly) return "the allowance of this week: the same command goes on next week";
 	if (stop.kind === "budget") return `the budget: ${stop.reason}`;
 	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
+	if (stop.kind === "probe") return stop.problem.message;
 	return stop.kind === "cancelled" ? "an interrupt" : stop.kind;
 }
 
@@ -328,8 +332,35 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 				isMeanKnown: known !== void 0,
 				rules
 			};
-		})
+		}),
+		probed: listProbed(base, rentOf, only)
 	};
+}
+function listProbed(base, rentOf, only) {
+	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
+	return [...base.suites].flatMap(([agent, { tasks }]) => {
+		if (tasks.length === 0 || only !== void 0 && only !== agent) return [];
+		const own = standing.filter((rule) => [agent, "all"].includes(rule.agent));
+		return own.flatMap((rule) => {
+			const { probe } = rule;
+			if (rule.status !== "inherited" || probe === void 0) return [];
+			const activeSet = own.filter(({ id }) => id !== rule.id);
+			const about = {
+				reason: "asked",
+				rent: rentOf(rule),
+				agent,
+				tasks: tasks.map(({ id }) => id),
+				activeSet
+			};
+			return [{
+				rule: {
+					...rule,
+					probe
+				},
+				...about
+			}];
+		});
+	});
 }
 /** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
 function nameRun(base, { seed, runner, policy, budget }, groups) {
@@ -406,6 +437,74 @@ async function planRemoval(inputs, proposed, on) {
 		before,
 		after
 	}]);
+}
+
+// src/flows/inherited/screen-lines.ts
+/** Newest trials that are looked through, and of one task and memory. */
+const most = {
+	all: 5e3,
+	alike: 200
+};
+/**
+* Asks stored trials whether inherited lines with a probe are obeyed anyway; nothing is run. Those count whose memory lacked the line and that
+* fit today's fixture, task, settings and words to the last byte, whichever of today's other lines they had: searches leave out random halves.
+* What is stored may turn a line away, never keep it.
+*/
+function screenLines(openRun, lines) {
+	return lines.map((line) => screenLine(openRun, line));
+}
+function screenLine(openRun, line) {
+	const { rule, agent, tasks } = line;
+	const { gain, targets } = behaviourPolicy(openRun.config, rule.probe, tasks);
+	const fitting = listFitting(openRun, line, targets ?? tasks);
+	const { yes, no } = countStored(fitting.map((trial) => toStored(trial, rule.probe)));
+	const evidence = weighScreen({
+		yes,
+		no
+	}, gain);
+	const isObeyed = evidence >= limitOfScreen;
+	return {
+		rule: rule.id,
+		agent,
+		probe: describeProbe(rule.probe),
+		isProtected: rule.protected,
+		yes,
+		no,
+		evidence,
+		isObeyed
+	};
+}
+/** Trials without the line of which facts were kept, each once. */
+function listFitting(openRun, line, tasks) {
+	const { db, beganAt } = openRun;
+	const terms = termsFor(openRun, makeMeasurement([line], "drops"));
+	const isWanted = ({ agent, task, present }) => agent === line.agent && tasks.includes(task) && !present.includes(line.rule.id);
+	const cells = new Map(readNewestTrials(db, "", most.all).filter(isWanted).map(({ task, present }) => [JSON.stringify([task, present]), {
+		task,
+		present
+	}]));
+	const contexts = new Set([...cells.values()].map((cell) => contextOf(openRun, terms, cell)));
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	const found = [...contexts].flatMap((context) => readByContext(db, {
+		context,
+		exceptRun: "",
+		after,
+		before: openRun.world.now(),
+		limit: most.alike
+	}));
+	return [...new Map(found.filter((trial) => isWanted(trial) && trial.facts !== void 0).map((trial) => [trial.key, trial])).values()];
+}
+function toStored({ task, outcome, usage, facts }, probe) {
+	return {
+		task,
+		outcome,
+		usage,
+		answer: answerProbe(probe, facts),
+		arm: "baseline",
+		cached: true,
+		order: 0,
+		batch: 0
+	};
 }
 
 // src/flows/inherited/weekly-allowance.ts
@@ -509,7 +608,11 @@ async function runInherited(request, world) {
 		config: base.config
 	}), request);
 	const allowance = readAllowance(inputs, config, world.now());
-	const about = allowance === void 0 ? {} : { allowance };
+	const suggested = suggestProbes(base.ledger?.rules ?? []);
+	const about = {
+		...allowance === void 0 ? {} : { allowance },
+		...suggested.length === 0 ? {} : { suggested }
+	};
 	const planned = planInherited(inputs, base, config, {
 		rentOf: lint.rentOf,
 		only: request.agent
@@ -517,7 +620,7 @@ async function runInherited(request, world) {
 	const plans = planned.searches.map(toInheritedSearch);
 	const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === "search");
 	const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
-	if (request.dryRun === true || begun.length === 0 || wait !== void 0) {
+	if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== void 0) {
 		const stop = wait === void 0 ? {} : { stop: wait };
 		return {
 			...emptyReport(plans),
@@ -540,6 +643,7 @@ async function runInherited(request, world) {
 		...order,
 		...placeOf(request)
 	}, world, async (openRun) => {
+		const screened = screenLines(openRun, planned.probed);
 		const measured = [];
 		for (const search of begun) {
 			const last = measured.at(-1)?.stop;
@@ -550,21 +654,42 @@ async function runInherited(request, world) {
 			}));
 		}
 		return {
-			result: measured,
+			result: {
+				measured,
+				screened
+			},
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
 	for (const notice of notices) world.progress.step(notice);
-	const searches = plans.map((plan) => result.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
-	const stop = result.findLast((measured) => measured.stop !== void 0)?.stop;
+	const searches = plans.map((plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
+	const stop = result.measured.findLast((measured) => measured.stop !== void 0)?.stop;
 	return writeProposal({
 		...emptyReport(searches),
 		evidence: runner.level,
 		budget,
 		...about,
-		...proposeRemoval(base.ledger?.rules ?? [], searches, [...base.suites.keys()]),
+		...result.screened.length === 0 ? {} : { screened: result.screened },
+		...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
 		...stop === void 0 ? {} : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }
 	}, request, world);
+}
+/** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
+function suggestProbes(rules) {
+	return rules.filter(({ status, probe }) => status === "inherited" && probe === void 0).flatMap((rule) => {
+		const probe = suggestForRule(rule);
+		return probe === void 0 ? [] : [{
+			rule: rule.id,
+			probe: describeProbe(probe)
+		}];
+	});
+}
+/** What is obeyed anyway may go like what a search found, unless base protects it. */
+function listObeyed(screened) {
+	return screened.filter(({ isObeyed, isProtected }) => isObeyed && !isProtected).map(({ agent, rule }) => ({
+		agent,
+		mayGo: [rule]
+	}));
 }
 /** Which limits of the run the week's allowance set. */
 function nameLowered({ budget: own }, { budget: limited }) {

@@ -1,4 +1,4 @@
-import { D as ProblemError, k as hasErrors } from "./model.js";
+import { A as hasErrors, O as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";

@@ -1,12 +1,13 @@
-import { C as listStoredCandidates, T as settleCandidate, kt as openSessions, w as listWaitingProjects, yn as writeTransaction } from "./store.js";
-import { c as sessionsFile } from "./util.js";
+import { M as listStoredCandidates, N as listWaitingProjects, P as settleCandidate, Vt as openSessions, jn as writeTransaction } from "./store.js";
+import { u as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { i as isSameFolder } from "./run-sessions.js";
 import { B as clipCharacters, V as escapePlain } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
-import { n as proposeRuleId, r as editLedger } from "./stage-ledger.js";
+import { a as proposeRuleId, o as editLedger } from "./stage-ledger.js";
 import { t as findFault } from "./find-fault.js";
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 
 // src/flows/propose/plan-proposal.ts
 /** Longest reason that a ledger takes. */
@@ -81,17 +82,6 @@ function toBorn({ of, session, digest, cost, on, why }) {
 		on,
 		...isHarmless && { why: plain }
 	};
-}
-
-// src/flows/propose/same-folder.ts
-/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
-function isSameFolder(project, root) {
-	if (project === root) return true;
-	try {
-		return realpathSync(project) === realpathSync(root);
-	} catch {
-		return false;
-	}
 }
 
 // src/flows/propose/propose-candidates.ts
@@ -170,4 +160,4 @@ function settle(db, { added, there, refused }, now) {
 	});
 }
 
-export { isSameFolder as a, withWaiting as i, settle as n, planProposal as o, toPlanned as r, proposeCandidates as t };
+export { planProposal as a, withWaiting as i, settle as n, toPlanned as r, proposeCandidates as t };

@@ -1,12 +1,12 @@
-import { D as ProblemError } from "./model.js";
-import { l as parseLedger, m as loadRentMeasure, o as splitRule, r as editLedger, s as splitTermsOf } from "./stage-ledger.js";
+import { O as ProblemError } from "./model.js";
+import { _ as loadRentMeasure, f as parseLedger, l as splitRule, o as editLedger, u as splitTermsOf } from "./stage-ledger.js";
 import { C as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
 import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { d as readTreeText, l as receiptFile, n as requireSources, o as auditFile, u as readMemory } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { Lt as readLatestReceipt, Rt as readLatestReport } from "./store.js";
-import { i as weighAudits, w as speaksForKeeping } from "./stage-decide.js";
+import { Xt as readLatestReport, Yt as readLatestReceipt } from "./store.js";
+import { d as weighAudits, j as speaksForKeeping } from "./stage-decide.js";
 import { a as hasEarned, i as countsAsStrike, s as mayGo, t as listDeparted } from "./repository-audits.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

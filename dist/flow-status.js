@@ -1,14 +1,14 @@
-import { Rt as readLatestReport, mn as readMeasuringTokens } from "./store.js";
-import { C as isCompiled, D as ProblemError, w as ruleStatuses } from "./model.js";
+import { En as readMeasuringTokens, Xt as readLatestReport } from "./store.js";
+import { O as ProblemError, T as ruleStatuses, w as isCompiled } from "./model.js";
 import { I as compareText } from "./text.js";
-import { c as sessionsFile } from "./util.js";
+import { u as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { h as judgingConfig, m as countWorthless } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
 import { t as askJournal } from "./run-journal.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
-import { o as judgeAgain } from "./stage-decide.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
+import { p as judgeAgain } from "./stage-decide.js";
 import { existsSync } from "node:fs";
 
 // src/flows/status/find-latest-report.ts

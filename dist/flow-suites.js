@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { D as ProblemError, Z as totalTokens, k as hasErrors } from "./model.js";
+import { A as hasErrors, O as ProblemError, Q as totalTokens } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { f as checkLock } from "./stage-suite.js";
-import { x as sum } from "./stats.js";
+import { H as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
 import { i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { mn as readMeasuringTokens } from "./store.js";
+import { En as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

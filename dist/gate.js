@@ -1,4 +1,4 @@
-import { D as ProblemError, k as hasErrors, l as looksOf, r as listMeasured, s as continuationOf } from "./model.js";
+import { A as hasErrors, O as ProblemError, c as continuationOf, i as listMeasured, u as looksOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { h as judgingConfig } from "./repository-receipts.js";

@@ -1,5 +1,5 @@
 import { h as splitBatch } from "./quick-answer.js";
-import { _ as runGit, g as readGitLine, y as splitPaths } from "./git.js";
+import { v as readGitLine, x as splitPaths, y as runGit } from "./git.js";
 
 // src/doors/git/open-history.ts
 /** What one call reads at most, in bytes: an answer is held in memory. */

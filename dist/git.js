@@ -1,6 +1,6 @@
 import { d as isDistrusted, g as ownGit, h as splitBatch, l as quoteValue, p as readPersonal, u as callGit } from "./quick-answer.js";
 import { Q as execa } from "./libraries.js";
-import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
+import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
@@ -493,4 +493,78 @@ async function isShallow(root) {
 	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 
-export { runGit as _, findCommonDir as a, streamGit as b, refuseTracked as c, listDirty as d, resolveRefs as f, readGitLine as g, openCommit as h, writeTree as i, wasEverCommitted as l, openWorktree as m, resolveRevision as n, findRemoteName as o, listIgnored as p, writeCommit as r, findTrackedProblem as s, orderCommits as t, findRoot as u, runPersonalGit as v, splitPaths as y };
+// src/doors/git/list-versions.ts
+/** Most commits that are looked through. */
+const mostCommits = 500;
+/**
+* Every text that some files had in the history of `HEAD`, each once, at most as many as `mostCommits` commits brought; none outside of a
+* repository or before the first commit.
+*/
+async function listVersions(root, paths) {
+	const dated = await listDatedVersions(root, paths);
+	return [...new Set(dated.flatMap(({ text }) => text === void 0 ? [] : [text]))];
+}
+/** The same with the time of the commit that brought each, the newest first. */
+async function listDatedVersions(root, paths) {
+	if (paths.length === 0) return [];
+	const asked = [
+		"log",
+		"-n",
+		String(mostCommits),
+		"--diff-merges=first-parent",
+		"--raw",
+		"--no-abbrev",
+		"--no-renames"
+	];
+	const quiet = [
+		"--no-ext-diff",
+		"--no-textconv",
+		"-z",
+		"--format=@%ct"
+	];
+	const { ok, stdout } = await runGit(root, [
+		...asked,
+		...quiet,
+		"HEAD",
+		"--",
+		...paths
+	]);
+	if (!ok) return [];
+	const found = readRaw(stdout.toString("utf8"));
+	const texts = await readTexts(root, [...new Set(found.map(({ id }) => id).filter((id) => !isNothing(id)))]);
+	return found.map(({ id, path, sinceMs }) => ({
+		path,
+		sinceMs,
+		text: texts.get(id)
+	}));
+}
+/** What a removed file is called. */
+const isNothing = (id) => /^0+$/u.test(id);
+/** `@TIME`, then an entry and a path for each file. */
+function readRaw(text) {
+	let sinceMs = 0;
+	const parts = text.split("\0");
+	return parts.flatMap((part, place) => {
+		const time = /^\n?@(\d+)/u.exec(part);
+		if (time !== null) sinceMs = Number(time[1]) * 1e3;
+		const entry = /:\d+ (?:100\d+|000000) [0-9a-f]+ ([0-9a-f]+) /u.exec(part);
+		const path = parts[place + 1];
+		return entry === null || path === void 0 ? [] : [{
+			id: entry[1] ?? "",
+			path,
+			sinceMs
+		}];
+	});
+}
+async function readTexts(root, ids) {
+	if (ids.length === 0) return /* @__PURE__ */ new Map();
+	const batch = await runGit(root, ["cat-file", "--batch"], `${ids.join("\n")}\n`);
+	if (!batch.ok) return /* @__PURE__ */ new Map();
+	const contents = splitBatch(batch.stdout);
+	return new Map(ids.flatMap((id, place) => {
+		const content = contents[place];
+		return content === void 0 ? [] : [[id, content.toString("utf8")]];
+	}));
+}
+
+export { streamGit as S, openCommit as _, writeCommit as a, runPersonalGit as b, findRemoteName as c, wasEverCommitted as d, findRoot as f, openWorktree as g, listIgnored as h, resolveRevision as i, findTrackedProblem as l, resolveRefs as m, listVersions as n, writeTree as o, listDirty as p, orderCommits as r, findCommonDir as s, listDatedVersions as t, refuseTracked as u, readGitLine as v, splitPaths as x, runGit as y };

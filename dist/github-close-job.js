@@ -1,7 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { H as escapePlainLines, V as escapePlain } from "./text.js";
-import { _ as explainMachineFault } from "./util.js";
+import { y as explainMachineFault } from "./util.js";
 
 // src/doors/github/close-job.ts
 /**

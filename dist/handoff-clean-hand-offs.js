@@ -1,4 +1,4 @@
-import { Mt as readHandOffFiles, N as removeDetails, Nt as removeHandOff, jt as listHandOffRuns } from "./store.js";
+import { Gt as removeHandOff, H as removeDetails, Ut as listHandOffRuns, Wt as readHandOffFiles } from "./store.js";
 import { i as isRunName, n as parseHandOff, r as isHandOffName, t as handOffLimits } from "./parse-hand-off.js";
 import { n as findHandOffPlace, t as chooseRun } from "./flow-handoff.js";
 

@@ -1,4 +1,4 @@
-import { D as ProblemError, M as setupError } from "./model.js";
+import { N as setupError, O as ProblemError } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readRunHandOffs } from "./run-hand-offs.js";

@@ -1,6 +1,6 @@
-import { F as saveDetails, Mt as readHandOffFiles, P as requireDetails, Pt as saveHandOff } from "./store.js";
-import { S as typeOfStatus, y as handOffStatuses } from "./session-words.js";
-import { D as ProblemError, M as setupError } from "./model.js";
+import { Kt as saveHandOff, U as requireDetails, W as saveDetails, Wt as readHandOffFiles } from "./store.js";
+import { w as typeOfStatus, x as handOffStatuses } from "./session-words.js";
+import { N as setupError, O as ProblemError } from "./model.js";
 import { E as redactExcerpt, x as plainLine, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as stableJson } from "./text-json.js";

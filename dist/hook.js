@@ -773,6 +773,15 @@ function writeTransaction(db, write) {
 		throw explainDiskFault(error, db.name);
 	}
 }
+const prepared = /* @__PURE__ */ new WeakMap();
+/** A statement that is prepared once for each database: for what is asked or written file by file. */
+function prepareOnce(db, sql) {
+	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
+	prepared.set(db, of);
+	const known = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, known);
+	return known;
+}
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding() {
 	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
@@ -1014,6 +1023,48 @@ const sessionMigrations = [
     card TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `,
+	`
+  CREATE TABLE withheld_sessions (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    arm TEXT NOT NULL,
+    found INTEGER NOT NULL,
+    removed INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    is_made_good INTEGER NOT NULL,
+    is_lifted INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    changed_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
+  `,
+	`
+  CREATE TABLE watched_answers (
+    rule_hash TEXT NOT NULL,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (rule_hash, session)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX watched_answers_once ON watched_answers(rule_hash, mark) WHERE mark <> '';
+  `,
+	`
+  CREATE TABLE live_stops (
+    project TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    stop TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project, rule_hash)
+  ) STRICT, WITHOUT ROWID;
   `
 ];
 
@@ -1078,6 +1129,14 @@ function dropLog(env) {
 /** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
 function rowsFolder(env) {
 	return join(userHome(env), "rows");
+}
+/** Where the states of running sessions lie, one file each. */
+function liveFolder(env) {
+	return join(userHome(env), "live");
+}
+/** Where the mod writes which arm each session is in, a file for each. */
+function armsFolder(env) {
+	return join(liveFolder(env), "arms");
 }
 
 // src/doors/store/sessions/live/session-tree.ts
@@ -1285,6 +1344,196 @@ function count$1(value) {
 	return Math.round(value).toLocaleString("en-US");
 }
 
+// src/doors/store/sessions/live/withheld-sessions.ts
+/**
+* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
+* written later.
+*/
+function keepArm(db, { arm, project, changedMs }) {
+	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
+	db.prepare(`
+    INSERT INTO withheld_sessions
+      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (session) DO UPDATE SET
+      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
+      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
+      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
+      changed_ms = excluded.changed_ms
+    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
+		session,
+		project,
+		rule.id,
+		rule.hash,
+		arm.arm,
+		found,
+		removed,
+		answer,
+		told
+	], ...[
+		Number(isMadeGood),
+		Number(isLifted),
+		at,
+		changedMs
+	]);
+}
+/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
+function lastArmMs(db) {
+	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
+}
+
+// src/foundation/model/live/session-arm.ts
+/**
+* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
+* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
+* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
+*/
+const armRefusals = [
+	"not-heard",
+	"too-late",
+	"resumed",
+	"not-found",
+	"elsewhere",
+	"not-shown"
+];
+
+// src/stages/session/live/revive-arm.ts
+const names = /* @__PURE__ */ new Set([
+	"with",
+	"without",
+	...armRefusals
+]);
+const answers = /* @__PURE__ */ new Set([
+	"",
+	"yes",
+	"no"
+]);
+/** Most characters of such a file; a whole one is far below. */
+const mostArmCharacters = 3e5;
+/** A session's arm as it was written down; undefined for a text that was cut, is of another version, or is no such thing. */
+function reviveArm(text) {
+	if (text.length > 3e5) return void 0;
+	const value = parse(text);
+	if (!isRecord$1(value) || value["schema"] !== 1 || !isRecord$1(value["rule"])) return void 0;
+	const { rule } = value;
+	const texts = [...[
+		"session",
+		"cwd",
+		"at",
+		"root"
+	].map((name) => value[name]), ...[
+		"id",
+		"hash",
+		"body",
+		"shown",
+		"line"
+	].map((name) => rule[name])];
+	const counts = [
+		"found",
+		"removed",
+		"told"
+	].map((name) => value[name]);
+	const flags = [
+		"isMadeGood",
+		"isLifted",
+		"isCut"
+	].map((name) => value[name]);
+	return texts.every((each) => typeof each === "string") && counts.every((each) => Number.isSafeInteger(each) && each >= 0) && flags.every((each) => typeof each === "boolean") && value["session"] !== "" && isRecord$1(rule["probe"]) && Array.isArray(value["calls"]) && names.has(value["arm"]) && answers.has(value["answer"]) ? value : void 0;
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isRecord$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/flows/collect/find-project.ts
+const known$1 = /* @__PURE__ */ new Map();
+/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
+function findProject(cwd) {
+	if (!isAbsolute(cwd)) return cwd;
+	const before = known$1.get(cwd);
+	if (before !== void 0) return before;
+	const project = climb(cwd) ?? cwd;
+	known$1.set(cwd, project);
+	return project;
+}
+function climb(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
+}
+
+// src/flows/collect/trial-place.ts
+/** Variable that the runner sets in every process of a trial. */
+const trialMark = "RENTROLL_TRIAL";
+/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
+const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
+/** True in a process that a trial has started: a benchmark is no real work. */
+function isTrialProcess(env) {
+	return (env[trialMark] ?? "") !== "";
+}
+/** True for a working directory inside of a trial's copy. */
+function isTrialPlace(cwd) {
+	return trialFolder.test(cwd);
+}
+
+// src/flows/collect/arms/sweep-arms.ts
+/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
+const keptMs$1 = 5184e6;
+/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
+function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
+	const files = listFiles$1(armsFolder(env));
+	if (files.length === 0) return;
+	const since = lastArmMs(db);
+	const fresh = files.filter(({ changedMs }) => changedMs >= since);
+	writeTransaction(db, () => {
+		for (const { path, changedMs } of fresh) {
+			const arm = reviveArm(readWhole(path));
+			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
+			keepArm(db, {
+				arm,
+				project: findProject(arm.cwd),
+				changedMs
+			});
+		}
+	});
+	for (const { path, changedMs } of files) if (now.getTime() - changedMs > keptMs$1) rmSync(path, { force: true });
+}
+function listFiles$1(folder) {
+	let names;
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+	} catch {
+		return [];
+	}
+	return names.flatMap((name) => {
+		const path = join(folder, name);
+		const facts = lstatSync(path, { throwIfNoEntry: false });
+		return facts?.isFile() ? [{
+			path,
+			changedMs: Math.floor(facts.mtimeMs)
+		}] : [];
+	});
+}
+/** A file that is longer than any of ours is none. */
+function readWhole(path) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
+			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
+}
+
 // src/doors/store/sessions/metered.ts
 /** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
 function saveMetered(db, source, stretches) {
@@ -1302,17 +1551,23 @@ function findMetered(db, source) {
 }
 /** Lines of a transcript are written a little before or after the row of the same moment. */
 const slackMs = 2e3;
-/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+/** What the mod has told of; a session's stretches are asked for once. */
 function openMetered(db) {
-	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const find = prepareOnce(db, "SELECT began, ended FROM metered WHERE session = ?");
 	const known = /* @__PURE__ */ new Map();
-	return (session, at) => {
-		if (session === "") return false;
+	const list = (session) => {
 		const stretches = known.get(session) ?? find.all(session).map(widen);
 		known.set(session, stretches);
-		if (stretches.length === 0) return false;
-		const atMs = Date.parse(at);
-		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+		return stretches;
+	};
+	return {
+		has: (session) => session !== "" && list(session).length > 0,
+		covers: (session, at) => {
+			const stretches = session === "" ? [] : list(session);
+			if (stretches.length === 0) return false;
+			const atMs = Date.parse(at);
+			return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+		}
 	};
 }
 function widen({ began, ended }) {
@@ -1332,7 +1587,7 @@ function releaseSource(db, path, now) {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 function openSessionMemory(db, source) {
 	const calls = openKnown((key) => {
-		const row = statement(db, "SELECT * FROM calls WHERE key = ?").get(key);
+		const row = prepareOnce(db, "SELECT * FROM calls WHERE key = ?").get(key);
 		if (row === void 0 || row.source !== source) return row && "copy";
 		const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
 		return {
@@ -1346,7 +1601,7 @@ function openSessionMemory(db, source) {
 		};
 	});
 	const tools = openKnown((key) => {
-		const row = statement(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
+		const row = prepareOnce(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
 		return row === void 0 || row.source === source ? row?.name : "copy";
 	});
 	const touches = /* @__PURE__ */ new Map();
@@ -1355,7 +1610,7 @@ function openSessionMemory(db, source) {
 		if (source === void 0) return 0;
 		if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
 		const row = rows.get(agentId);
-		const find = statement(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
+		const find = prepareOnce(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
 		return row === void 0 ? 0 : Number(find.get(row, kind, subject) ?? 0);
 	}
 	return {
@@ -1381,18 +1636,18 @@ function openSessionMemory(db, source) {
 			return touch.times;
 		},
 		flush: (id, rowOf) => {
-			const keepCall = statement(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
+			const keepCall = prepareOnce(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
 			for (const [key, { usage, chars }] of calls.news()) keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
-			const keepTool = statement(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
+			const keepTool = prepareOnce(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
 			for (const [key, name] of tools.news()) keepTool.run(key, id, name);
-			const keepTouch = statement(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
+			const keepTouch = prepareOnce(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
 			for (const { agentId, kind, subject, times } of touches.values()) keepTouch.run(rowOf(agentId), kind, subject, times);
 		}
 	};
 }
 /** Row of an agent of a transcript. */
 function findRow(db, source, agentId) {
-	return statement(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
+	return prepareOnce(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
 }
 /** What was asked for is kept, so that the database is asked once for each key. */
 function openKnown(ask) {
@@ -1414,16 +1669,7 @@ function openKnown(ask) {
 }
 /** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
 function hashKey(id) {
-	return createHash("sha256").update(id).digest().readBigInt64LE();
-}
-const prepared = /* @__PURE__ */ new WeakMap();
-/** A statement is prepared once for each database. */
-function statement(db, sql) {
-	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
-	prepared.set(db, of);
-	const known = of.get(sql) ?? db.prepare(sql);
-	of.set(sql, known);
-	return known;
+	return hash("sha256", id, "buffer").readBigInt64LE();
 }
 
 // src/doors/store/sessions/stretches.ts
@@ -1433,10 +1679,10 @@ const mostStretches = 200;
 function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
 	const tokens = totalTokens(counts.usage);
 	if (steps.length === 0 && tokens === 0) return;
-	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const add = prepareOnce(db, "INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
 	const completed = isCompleted === void 0 ? null : Number(isCompleted);
 	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
-	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+	prepareOnce(db, `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
 }
 function pack(step) {
 	return step.kind === "error" ? [
@@ -1450,7 +1696,7 @@ function pack(step) {
 // src/doors/store/sessions/save-part.ts
 /** How far a transcript was read; undefined for one that never was. */
 function findSource(db, path) {
-	const row = db.prepare("SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
+	const row = prepareOnce(db, "SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
 	return row && {
 		...row,
 		carry: JSON.parse(row.carry)
@@ -1475,7 +1721,7 @@ function savePart(db, part, facts, memory) {
 	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
-	const keep = db.prepare(`
+	const keep = prepareOnce(db, `
     INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
     VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
     ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
@@ -1573,8 +1819,8 @@ function addAgent(db, source, agent, part, facts) {
 		loops: counts.loops,
 		copies: counts.copies
 	};
-	const { id } = db.prepare(addRow).get(values);
-	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
+	const { id } = prepareOnce(db, addRow).get(values);
+	prepareOnce(db, "UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
 	addTools$1(db, id, agent);
 	addStretch(db, id, agent);
 	return id;
@@ -1583,11 +1829,11 @@ function nameHome({ agentId, parent }) {
 	return agentId === "" && parent === "" ? "main" : "subagent";
 }
 function addTools$1(db, row, { tools, lastAt }) {
-	const add = db.prepare(`
+	const add = prepareOnce(db, `
     INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
-	const addDay = db.prepare(`
+	const addDay = prepareOnce(db, `
     INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
@@ -1609,7 +1855,7 @@ function addTools$1(db, row, { tools, lastAt }) {
 const dayLength = 10;
 function readModels(db, row) {
 	if (row === void 0) return {};
-	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
+	return JSON.parse(String(prepareOnce(db, "SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
 }
 function addModels(before, more) {
 	const all = { ...before };
@@ -2327,6 +2573,12 @@ function countLoop(repeated, tally, carry) {
 		times
 	};
 }
+/** Counts the result that a call's own entry tells of, if it does. */
+function countResultBytes(tool, { tally, memory }) {
+	const { id, resultBytes } = tool;
+	const name = resultBytes === void 0 ? void 0 : memory.findTool(id);
+	if (name !== void 0 && name !== "copy") tally.addTool(name, { resultBytes: resultBytes ?? 0 });
+}
 /** Counts what came back from a tool, for the tool that was asked. */
 function countResult(result, { agentId, tally, memory }) {
 	const name = memory.findTool(result.toolId);
@@ -2379,14 +2631,14 @@ function openRecentMemory(memory) {
 
 // src/stages/session/transcript/fold/fold-entries.ts
 /** Begins to count a stretch of a transcript. */
-function openFold({ agentId, carry = freshCarry, memory, isMetered }) {
+function openFold({ agentId, carry = freshCarry, memory, metered }) {
 	const state = {
 		tallies: /* @__PURE__ */ new Map(),
 		copies: /* @__PURE__ */ new Set(),
 		seen: {},
 		isHeard: false,
 		memory: openRecentMemory(memory),
-		isMetered,
+		metered,
 		agentId,
 		carry
 	};
@@ -2414,10 +2666,10 @@ function addEntry(state, entry) {
 	};
 }
 /** What the mod has counted is not counted again; its key is kept, so that no copy in another transcript is either. */
-function isCountedByMod({ memory, isMetered, seen }, entry) {
-	if (isMetered === void 0) return false;
+function isCountedByMod({ memory, metered, seen }, entry) {
+	if (metered === void 0) return false;
 	const { session = seen.session ?? "", at } = entry.origin;
-	if (at === void 0 || !isMetered(session, at)) return false;
+	if (at === void 0 || !metered.covers(session, at)) return false;
 	if (entry.kind === "answer" && entry.key !== void 0 && memory.findCall(entry.key) === void 0) memory.keepCall(entry.key, {
 		usage: entry.usage ?? zeroUsage,
 		chars: entry.chars
@@ -2445,6 +2697,10 @@ function addAnswer(state, entry, agentId, tally) {
 		copies.add(entry.key ?? "");
 		tally.add("copies");
 	}
+	for (const tool of entry.tools) countResultBytes(tool, {
+		tally,
+		memory
+	});
 	if (entry.nestedAgent === void 0) hearAnswer(state, entry);
 }
 function addResult(state, entry, agentId, tally) {
@@ -2726,141 +2982,155 @@ function readUsage$1(value) {
 // src/stages/session/transcript/scan/scanner-binary.ts
 /** The scanner's WebAssembly module, base64. */
 const scannerBinary = [
-	"AGFzbQEAAAABGQRgAn9/AX9gAX8Bf2ADf39/AGADf39/AX8CEAEDZW52Bm1lbW9yeQIDVFQDEhEAAQAAAAACAQEAAQMAAAEBAAZbEn8BQQALfw",
-	"FBAAt/AUEAC38BQQALfwFBAAt/AUEBC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEA",
-	"CwcbAwdzY2FubmVkAxEEc2NhbgANBm1lbW9yeQIADAE3CuRUEZQFAQJ/IAAtAAAiAkEiRgRAIABBAWoQByIAQQFqQQAgABsPCyACQfsARgRAIA",
-	"FBwABIBH8gAUEBaiEDAn8gAEECaiAALQABQf0ARg0AGiMGIQIDQEEAIABBAWoQASIBRQ0BGiMHBEAgAEECaiMIIAIQBgtBACABIAMQACIARQ0B",
-	"GiAALQAAIgFBLEYNAAsgAiQGIABBAWpBACABQf0ARhsLBUEACw8LIAJB2wBGBEAgAUHAAEgEfyABQQFqIQICfyAAQQJqIAAtAAFB3QBGDQAaA0",
-	"BBACAAQQFqIAIQACIARQ0BGiAALQAAIgFBLEYNAAsgAEEBakEAIAFB3QBGGwsFQQALDwsgAkHhAE8EfwJ/IAJB9ABGBEAgAEEEakEAIAAoAgBB",
-	"9OTVqwZGGwwBCyACQe4ARgRAIABBBGpBACAAKAIAQe7qseMGRhsMAQsgAEEFakEAIAJB5gBGBH8gACgCAUHh2M2rBkYFQQALGwsFAn8gAEEBai",
-	"AAIAAtAABBLUYbIgMhAQNAIAEtAAAiAkE5TSACQTBPcQRAIAFBAWohAQwBCwtBACABIANGBH9BAQUgAy0AAEEwRiABIANBAWpLcQsNABogASAD",
-	"a0EPSwR/QQEFIAMtAABBMEYgACADSXELBEBBACQFCyABLQAAQS5GBEBBACQFIAFBAWoiAiEAA0AgAC0AACIBQTlNIAFBME9xBEAgAEEBaiEADA",
-	"ELC0EAIAIgACIBRg0BGgsgASABLQAAQSByQeUARw0AGkEAJAUgAUEBaiIBLQAAQStGBH9BAQUgAS0AAEEtRgsEQCABQQFqIQELIAEhAANAIAAt",
-	"AAAiAkE5TSACQTBPcQRAIABBAWohAAwBCwsgAEEAIAAgAUcbCwsLNAAgAC0AAEEiRwRAQQAPCyAAQQFqEAckCCMIBH8jCC0AAUE6RwVBAQsEQE",
-	"EADwsjCEECaguPAgEEfyMAIAFqKAIEIgIgACABaigCBEcEQEEADwtBACACayACIAJBAEgbIQIjACABaigCACEDIAAgAWooAgAhAUEAIQACQCAB",
-	"IANGDQAgA0EHcSABQQdxRgRAA0AgA0EHcQRAQQAhACACRQ0DIAMtAAAiBCABLQAAIgVrIQAgBCAFRw0DIAJBAWshAiADQQFqIQMgAUEBaiEBDA",
-	"ELCwNAIAJBCE8EQCADKQMAIAEpAwBRBEAgA0EIaiEDIAFBCGohASACQQhrIQIMAgsLCwsDQCACIgBBAWshAiAABEAgAy0AACIEIAEtAAAiBWsh",
-	"ACAEIAVHDQIgA0EBaiEDIAFBAWohAQwBCwtBACEACyAARQtJAQJ/IABBABAAIgIEfyAALQAAQSJGBUEACwRAIAJBAWsgAEEBaiIAayEDIwAgAW",
-	"oiASAANgIAIAEgA0EAIANrIwEbNgIECyACCyEAIAAtAABB9ABGBEAjACMAKAIMIAFyNgIMCyAAQQAQAAuGAQECfyAAIQIDQCACLQAAIgNBOU0g",
-	"A0EwT3EEQCACQQFqIQIMAQsLIAAgAkYgAiAAa0EJS3IEf0EBBSAALQAAQTBGIAIgAEEBaktxCwR/QQAFQQAkCQNAIAAgAkkEQCAALQAAQTBrIw",
-	"lBCmxqJAkgAEEBaiEADAELCyACCyMAIAFqIwk2AgAL1gIBBn8gASAAayEEIwFFIwZBgAhGcgR/QQEFIAIhAwJ/A0AgAyMGSARAIANBA3RBgAhq",
-	"IgIoAgQgBEYEQCAEIQFBACEFAkAgAigCACIGIAAiAkYNACAGQQdxIAJBB3FGBEADQCAGQQdxBEBBACEFIAFFDQMgBi0AACIHIAItAAAiCGshBS",
-	"AHIAhHDQMgAUEBayEBIAZBAWohBiACQQFqIQIMAQsLA0AgAUEITwRAIAYpAwAgAikDAFEEQCAGQQhqIQYgAkEIaiECIAFBCGshAQwCCwsLCwNA",
-	"IAEiBUEBayEBIAUEQCAGLQAAIgcgAi0AACIIayEFIAcgCEcNAiAGQQFqIQYgAkEBaiECDAELC0EAIQULBUEBIQULQQEgBUUNAhogA0EBaiEDDA",
-	"ELC0EACwsEQEEAJAUPCyMGQQN0QYAIaiIBIAA2AgAgASAENgIEIwZBAWokBgvdBQIBewN/QQEkAUEAJAIDQCAA/QAEACIB/QwiIiIiIiIiIiIi",
-	"IiIiIiIi/SMgAf0MXFxcXFxcXFxcXFxcXFxcXP0j/VAgAf0MICAgICAgICAgICAgICAgIP0l/VD9ZCICRQRAIABBEGohAAwBCyAAIAJoaiICLQ",
-	"AAIgBBIkYEQCACDwsgAEHcAEYEfwJ/IAItAAEiA0H1AEYEQEECIQACfwNAIABBBkkEQEEAIAAgAmotAAAiA0E5TSADQTBPcQR/QQEFIANBIHIi",
-	"A0HmAE0gA0HhAE9xC0UNAhogAEEBaiEADAELCyACLQAFIQAgAi8BAkGw4ABHBH9BAQUgAEHGAE0gAEHBAE9xCwR/QQAFIAItAAQiA0ExRgR/QQ",
-	"EFIANBMEYEfyAAQeIARiAAQTdNciAAQeUAT3IFQQALCwtFBEBBACQFCyMEQQVqJARBBgsMAQsgA0HuAEYiAEUEQCADQSJGIQALIABFBEAgA0Hc",
-	"AEYhAAsgAEUEQCADQfQARiEACyAARQRAIANB8gBGIQALIABFBEAgA0HiAEYhAAtBACAAIANB5gBGIAAbRSIAIANBL0dxDQAaIAAEQEEAJAULIw",
-	"RBAWokBEECCwUCf0EAIABB/wFxIgNB9AFLIANBwgFJcgR/QQEFIAItAAFBwAFxQYABRwsNABogAEH/AXFB4AFJBEAjA0EBaiQDQQIMAQtBACAC",
-	"LQACQcABcUGAAUcNABogAEH/AXEiA0HwAUkEfyACLQABIgRBoAFJIANB4AFGIgMgAxsiAwR/IAMFIABB/wFxQe0BRiAEQZ8BS3ELBH9BAAUjA0",
-	"ECaiQDQQMLBSACLQABIgNBkAFJIABB/wFxQfABRiIEIAQbIgQEfyAEBSAAQf8BcUH0AUYgA0GPAUtxCwR/QQEFIAItAANBwAFxQYABRwsEf0EA",
-	"BSMDQQJqJANBBAsLCwsiAARAQQAkASAAIAJqIgAkAgwBCwtBAAtFAQJ/IwMjBGohAiAAQQAQACIBBH8gAC0AAEEiRwVBAQsEQCABDwsjACMAKA",
-	"IQIAEgAGtBAmsjAyMEaiACa2tqNgIQIAELzwQBA38gAUHs0AAoAgBBAXYiAmshBAJ/A0AgAiADSwRAQQAgAyAEai0AACADQQF0QfDQAGovAQBB",
-	"/wFxRw0CGiADQQFqIQMMAQsLIAIgBGoLBH8gAEEBaiECA0AgAi0AACIDQQpHIANB+wBHcQRAIAJBAWohAgwBCwsgASACRwVBAQsEQEEADwtBvN",
-	"EAKAIAQQF2IQNBACECAn8DQCACIANJBEBBACABIAJqLQAAIAJBAXRBwNEAai8BAEH/AXFHDQIaIAJBAWohAgwBCwsgASADagsiAUUEQEEADwtB",
-	"jNIAKAIAQQF2IQNBACECAn8DQCACIANJBEBBACABIAJqLQAAIAJBAXRBkNIAai8BAEH/AXFHDQIaIAJBAWohAgwBCwsgASADagshA0HM0gAoAg",
-	"BBAXYhBEEAIQIgAwJ/A0AgAiAESQRAQQAgASACai0AACACQQF0QdDSAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLIAEgBGoLIAMbIgFFBEBBAA8L",
-	"IAEhAgNAIAItAAAiBEHcAEYgBEEiRnIgBEEgSXIgBEH+AEtyRQRAIAJBAWohAgwBCwsgASACRgR/QQEFIAItAABBIkcLBEBBAA8LIAMEf0Gs0w",
-	"AoAgBBAXYhBEEAIQMCfwNAIAMgBEkEQEEAIAIgA2otAAAgA0EBdEGw0wBqLwEAQf8BcUcNAhogA0EBaiEDDAELCyACIARqCwUgAkEBagsiA0Ug",
-	"AyAAa0HoB0tyBEBBAA8LIwAiAEHoAGogATYCACAAIAIgAWs2AmxBAQu2DQEFf0EAJAxBACQNQQAkDkEAJA9BACQQAn9BACAAIgItAABB+wBHDQ",
-	"AaA0AgAEEBahABIQRBACMBRSAERXINARoCfyMIIgEgAEECaiIDayIAQQdJBEACf0EBAn9BAEGcyAAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAA",
-	"IAVJBEBBACAAIANqLQAAIABBAXRBoMgAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBAgJ/QQBBvMgAKAIAQQF2IgUgASADa0cNABpBAC",
-	"EAA0AgACAFSQRAQQAgACADai0AACAAQQF0QcDIAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQQMCf0EAQdzIACgCAEEBdiIFIAEgA2tH",
-	"DQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEHgyABqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkEEAn9BAEH8yAAoAgBBAXYiBS",
-	"ABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIANqLQAAIABBAXRBgMkAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBDkEAAn9BAEGcyQAo",
-	"AgBBAXYiBSABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIANqLQAAIABBAXRBoMkAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsbCwwBCyAAQQ",
-	"lJBH8Cf0EFAn9BAEG8yQAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIANqLQAAIABBAXRBwMkAai8BAEH/AXFHDQIaIABBAWoh",
-	"AAwBCwtBAQsNABpBBgJ/QQBB7MkAKAIAQQF2IgUgASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QfDJAGovAQBB/wFxRw0CGi",
-	"AAQQFqIQAMAQsLQQELDQAaQQcCf0EAQZzKACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEGgygBqLwEAQf8B",
-	"cUcNAhogAEEBaiEADAELC0EBCw0AGkEPQQACf0EAQczKACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEHQyg",
-	"BqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCxsLBQJ/QQgCf0EAQfzKACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAg",
-	"AEEBdEGAywBqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkEJAn9BAEGsywAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIA",
-	"NqLQAAIABBAXRBsMsAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBCgJ/QQBB3MsAKAIAQQF2IgUgASADa0cNABpBACEAA0AgACAFSQRA",
-	"QQAgACADai0AACAAQQF0QeDLAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQQsCf0EAQYzMACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIA",
-	"AgBUkEQEEAIAAgA2otAAAgAEEBdEGQzABqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkEMAn9BAEG8zAAoAgBBAXYiBSABIANrRw0AGkEA",
-	"IQADQCAAIAVJBEBBACAAIANqLQAAIABBAXRBwMwAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBEAJ/QQBB/MwAKAIAQQF2IgUgASADa0",
-	"cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QYDNAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQQ1BAAJ/QQBBvM0AKAIAQQF2",
-	"IgUgASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QcDNAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELGwsLCyIABH8gAiAAIA",
-	"QQCwUgBEEAEAALIQAjECMQIABFcg0BGiAALQAAIgFBLEYNAAsgAEEBakEAIAFB/QBGGwsiAAR/IAAtAABBCkcFQQELBEBBAA8LIxAEf0ECBQJ/",
-	"QQAjDw0AGkEDIw1BBEYNABpBAEEDIw4bIw1BA0YNABojDEEgcQR/An8jCkEBRyMNQQFGDQAaQQAjCkUjDUECR3INABpBBUEEIwpBA0YbCwVBAA",
-	"sLCyIBRQRAQQAPCyMAIAE2AgAjACAANgIIIAALpAsBAn8jDEEBIAF0cQRAQQAPCyMMQQEgAXRyJAwCfwJAAkACQAJAAkACQAJAAkAgAUEBaw4M",
-	"AAcHBwcBAgMEBQcGBwtBMAwHC0E4DAYLQSAMBQtBGAwEC0HIAAwDC0HAAAwCC0EoDAELQQALIgQEQCACIAQQAw8LAkACQAJAAkACQAJAAkACQC",
-	"ABQQNrDg4AAQIHBwcHBwMHBAUGBgcLIAJBABAAIQAjAQR/An9BAQJ/QQBB/M0AKAIAQQF2IgEgACACa0cNABoDQCABIANLBEBBACACIANqLQAA",
-	"IANBAXRBgM4Aai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsNABpBAgJ/QQBBrM4AKAIAQQF2IgEgACACa0cNABpBACEDA0AgASADSwRAQQAgAi",
-	"ADai0AACADQQF0QbDOAGovAQBB/wFxRw0CGiADQQFqIQMMAQsLQQELDQAaQQMCf0EAQczOACgCAEEBdiIBIAAgAmtHDQAaQQAhAwNAIAEgA0sE",
-	"QEEAIAIgA2otAAAgA0EBdEHQzgBqLwEAQf8BcUcNAhogA0EBaiEDDAELC0EBCw0AGkEEAn9BAEH8zgAoAgBBAXYiASAAIAJrRw0AGkEAIQMDQC",
-	"ABIANLBEBBACACIANqLQAAIANBAXRBgM8Aai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsEf0EBBQJ/QQBBrM8AKAIAQQF2IgEgACACa0cNABpB",
-	"ACEDA0AgASADSwRAQQAgAiADai0AACADQQF0QbDPAGovAQBB/wFxRw0CGiADQQFqIQMMAQsLQQELCw0AGkEEQQACf0EAQdzPACgCAEEBdiIBIA",
-	"AgAmtHDQAaQQAhAwNAIAEgA0sEQEEAIAIgA2otAAAgA0EBdEHgzwBqLwEAQf8BcUcNAhogA0EBaiEDDAELC0EBCwR/QQEFAn9BAEGs0AAoAgBB",
-	"AXYiASAAIAJrRw0AGkEAIQMDQCABIANLBEBBACACIANqLQAAIANBAXRBsNAAai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsLGwsFQQALJA0gAE",
-	"EAIw0bDwsCfyACLQAAQfsARwR/QQEFIAItAAFB/QBGCwRAIAJBABAADAELA0AgAkEBahABIQBBACMBRSAARXINARpBAAJ/QQBBvMkAKAIAQQF2",
-	"IgQjCCACQQJqIgFrRw0AGkEAIQMDQCADIARJBEBBACABIANqLQAAIANBAXRBwMkAai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsEfwJ/IAAtAA",
-	"BB+wBHBH9BAQUgAC0AAUH9AEYLBEAgAEEAEAAMAQsDQCAAQQFqEAEhAUEAIwFFIAFFcg0BGgJ/QQBB3MgAKAIAQQF2IgIjCCAAQQJqIgBrRw0A",
-	"GkEAIQMDQCACIANLBEBBACAAIANqLQAAIANBAXRB4MgAai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQtBACABQQAQACIARQ0BGgR/QQAjAQJ/QQ",
-	"BB/M0AKAIAQQF2IgMgACABa0cNABpBACECA0AgAiADSQRAQQAgASACai0AACACQQF0QYDOAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELGwVB",
-	"AQtFBEBBASQOCyAALQAAIgFBLEYNAAsgAEEBakEAIAFB/QBGGwsFIABBABAACyICRQ0BGiACLQAAIgBBLEYNAAsgAkEBakEAIABB/QBGGwsPCy",
-	"AAIAIQDA8LIAJBAhAEDwsgAkEEEAQPCyACQYAIEAQPCyACQQAQACEAQQAjASACLQAAQfQARgR/QQEFAn9BAEHM3AAoAgBBAXYiASAAIAJrRw0A",
-	"GgNAIAEgA0sEQEEAIAIgA2otAAAgA0EBdEHQ3ABqLwEAQf8BcUcNAhogA0EBaiEDDAELC0EBCwsbRQRAQQEkDwsgAA8LQQAL2AoCBH8DeyMNQQ",
-	"JGBH8gACABEAkFQQALBEADfwJ/IAD9AAQAIgb9DAoKCgoKCgoKCgoKCgoKCgr9IyAG/Qx9fX19fX19fX19fX19fX19/SMgAP0ABAEiB/0Me3t7",
-	"e3t7e3t7e3t7e3t7e/0j/U4gBv0MX19fX19fX19fX19fX19fX/0jIAf9DGVlZWVlZWVlZWVlZWVlZWX9I/1O/VD9UCIHIABBEGr9AAQAIgb9DA",
-	"oKCgoKCgoKCgoKCgoKCgr9IyAG/Qx9fX19fX19fX19fX19fX19/SMgAP0ABBEiCP0Me3t7e3t7e3t7e3t7e3t7e/0j/U4gBv0MX19fX19fX19f",
-	"X19fX19fX/0jIAj9DGVlZWVlZWVlZWVlZWVlZWX9I/1O/VD9UCIG/VD9UwRAIAf9ZCAG/WRBEHRyIQICfwNAIAIEQCAAIAJoaiIDLQAAIgRBCk",
-	"YEQCADQQAgA0EBay0AAEH9AEYbDAMLQQAgBEH9AEYEfyADLQACQSJGBSADQQNrIQVB7NMAKAIAQQF2IQRBACEDAn8DQCADIARJBEBBACADIAVq",
-	"LQAAIANBAXRB8NMAai8BAEH/AXFHDQIaIANBAWohAwwBCwsgBCAFagsLDQIaIAIgAkEBa3EhAgwBCwtBAQsiAkEBRwRAIAIMAgsLIABBIGohAA",
-	"wBCwskEAsjEAR/QQAFAn9BACABLQAAQfsARw0AGkEAJAtBACQKA0AgAUEBahABIQJBACMBRSACRXINARpBAAJ/An9BAEGs1AAoAgBBAXYiAyMI",
-	"IgQgAUECaiIBa0cNABpBACEAA0AgACADSQRAQQAgACABai0AACAAQQF0QbDUAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELBEAjC0EBcQR/QQ",
-	"AFIwtBAXIkC0EBCwR/IAJB0AAQAwVBAAsMAQsCf0EAQczUACgCAEEBdiIDIAQgAWtHDQAaQQAhAANAIAAgA0kEQEEAIAAgAWotAAAgAEEBdEHQ",
-	"1ABqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCwRAIwtBAnEEf0EABSMLQQJyJAtBAQsEfyACQdgAEAMFQQALDAELAn9BAEHs1AAoAgBBAXYiAy",
-	"AEIAFrRw0AGkEAIQADQCAAIANJBEBBACAAIAFqLQAAIABBAXRB8NQAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsEQCMLQQRxBH9BAAUjC0EE",
-	"ciQLQQELBH8gAhAOBUEACwwBCwJ/QQBBjNcAKAIAQQF2IgMgBCABa0cNABpBACEAA0AgACADSQRAQQAgACABai0AACAAQQF0QZDXAGovAQBB/w",
-	"FxRw0CGiAAQQFqIQAMAQsLQQELBEAjC0EIcQR/QQAFIwtBCHIkC0EBCwR/An8gAi0AAEEiRgRAQQEkCiACQeAAEAMMAQtBACACLQAAQdsARw0A",
-	"GiACQQJqIAItAAEiAEHdAEYNABogAEH7AEYEfyACQQFqIQFBBCQKAn8DQCABQQFqEAEhAEEAIwFFIABFcg0BGkEAIAFBAmogABAQIgFFDQEaIA",
-	"EtAAAiAEEsRg0ACyABQQFqQQAgAEH9AEYEfwJ/IwpBAkYEQCMAIwAoAgxBCHI2AgwjC0GAwAFxQYDAAEYMAQsjC0GAgAFxRSMKQQNHDQAaIwtB",
-	"gIACcUEARyIABH8jACgCDEGABHFBAEcFIAALIwtBgARxckULBUEACxsLBUEACyIAQQFqQQAgAAR/IAAtAABB3QBGBUEACxsLBUEACwwBCyACQQ",
-	"AQAAsiAUUNARogAS0AACIAQSxGDQALIAFBAWpBACAAQf0ARhsLCwu1AwEIfyABLQAAIQYgAUEKOgAAIAEhBEEAIQEgACQRAkADQCABQYAgSARA",
-	"IxEiAyAETw0CIAFByAFsQYCABGoiACQAIABBAEHIAfwLACAAIAM2AgQgAxAKIgBBAEciB0UEQCMAIgAkACAAQQBByAH8CwAgACADNgIEIwAgAy",
-	"EAA0AgACAA/QAEAP0MCgoKCgoKCgoKCgoKCgoKCv0j/WQiCWhqIQUgCUUEQCAAQRBqIQAMAQsLIAUiADYCCAsgACAETw0CIABBAWokESAAIANG",
-	"DQEgBwR/IwAoAgBBAkcFQQALBEAjACEAAkAgAkUNACACQRgQAiIABEAgAkEwEAIhAAsgAAR/IAJBOBACBSAACwR/IAJBIBACBUEACwR/IAJBKB",
-	"ACBUEACwRAIwAjACgCDEHAAHI2AgwLIwAhACMAKAIAQQFHBH9BAQUgAigCAEEBRwsNACACQdgAEAIEQCMAIwAoAgxBgAFyNgIMCyACQdAAEAIE",
-	"fyACQcgAEAIFQQALBEAjACMAKAIMQYACcjYCDAsjACEACyAAIQILIAFBAWohAQwBCwtBgCAhAQsgBCAGOgAAIAEL4wQBBH8gAC0AAEH7AEcEf0",
-	"EBBSAALQABQf0ARgsEQEEADwsjACMAKAIMQQFyNgIMA0AgAEEBahABIQIjAUUgAkVyBEBBAA8LAn8Cf0EAQYzVACgCAEEBdiIDIwgiASAAQQJq",
-	"IgRrRw0AGkEAIQADQCAAIANJBEBBACAAIARqLQAAIABBAXRBkNUAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsEQCMLQRBxBH9BAAUjC0EQci",
-	"QLQQELBH8gAkG4ARAFBUEACwwBCwJ/QQBBvNUAKAIAQQF2IgMgASAEa0cNABpBACEAA0AgACADSQRAQQAgACAEai0AACAAQQF0QcDVAGovAQBB",
-	"/wFxRw0CGiAAQQFqIQAMAQsLQQELBEAjC0EgcQR/QQAFIwtBIHIkC0EBCwR/IAJBvAEQBQVBAAsMAQsCf0EAQezVACgCAEEBdiIDIAEgBGtHDQ",
-	"AaQQAhAANAIAAgA0kEQEEAIAAgBGotAAAgAEEBdEHw1QBqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCwRAIwtBwABxBH9BAAUjC0HAAHIkC0EB",
-	"CwR/IAJBwAEQBQVBAAsMAQsCf0EAQbzWACgCAEEBdiIDIAEgBGtHDQAaQQAhAANAIAAgA0kEQEEAIAAgBGotAAAgAEEBdEHA1gBqLwEAQf8BcU",
-	"cNAhogAEEBaiEADAELC0EBCwRAIwtBgAFxBH9BAAUjC0GAAXIkC0EBCwR/IAJBxAEQBQVBAAsMAQsgAkEAEAALIgBFBEBBAA8LIAAtAAAiAUEs",
-	"Rg0ACyAAQQFqQQAgAUH9AEYbC5YHAQd/IAAtAABB+wBHBEBBAA8LIwMhBUEBJAVBASQHQQAkBiAALQABQf0ARgR/IABBAmoFIAAhAQJAA0AgAU",
-	"EBahABIQQjAUUgBEVyDQECf0H4AAJ/QQBBjNoAKAIAQQF2IgYjCCIDIAFBAmoiB2tHDQAaQQAhAQNAIAEgBkkEQEEAIAEgB2otAAAgAUEBdEGQ",
-	"2gBqLwEAQf8BcUcNAhogAUEBaiEBDAELC0EBCw0AGkGAAQJ/QQBBvNoAKAIAQQF2IgYgAyAHa0cNABpBACEBA0AgASAGSQRAQQAgASAHai0AAC",
-	"ABQQF0QcDaAGovAQBB/wFxRw0CGiABQQFqIQEMAQsLQQELDQAaQYgBAn9BAEHs2gAoAgBBAXYiBiADIAdrRw0AGkEAIQEDQCABIAZJBEBBACAB",
-	"IAdqLQAAIAFBAXRB8NoAai8BAEH/AXFHDQIaIAFBAWohAQwBCwtBAQsNABpBkAECf0EAQZzbACgCAEEBdiIGIAMgB2tHDQAaQQAhAQNAIAEgBk",
-	"kEQEEAIAEgB2otAAAgAUEBdEGg2wBqLwEAQf8BcUcNAhogAUEBaiEBDAELC0EBCw0AGkGYAQJ/QQBBvNsAKAIAQQF2IgYgAyAHa0cNABpBACEB",
-	"A0AgASAGSQRAQQAgASAHai0AACABQQF0QcDbAGovAQBB/wFxRw0CGiABQQFqIQEMAQsLQQELDQAaQaABAn9BAEHs2wAoAgBBAXYiBiADIAdrRw",
-	"0AGkEAIQEDQCABIAZJBEBBACABIAdqLQAAIAFBAXRB8NsAai8BAEH/AXFHDQIaIAFBAWohAQwBCwtBAQsNABpBqAECf0EAQYzcACgCAEEBdiIG",
-	"IAMgB2tHDQAaQQAhAQNAIAEgBkkEQEEAIAEgB2otAAAgAUEBdEGQ3ABqLwEAQf8BcUcNAhogAUEBaiEBDAELC0EBCw0AGkGwAUEAAn9BAEGs3A",
-	"AoAgBBAXYiBiADIAdrRw0AGkEAIQEDQCABIAZJBEBBACABIAdqLQAAIAFBAXRBsNwAai8BAEH/AXFHDQIaIAFBAWohAQwBCwtBAQsbCyEBIAcj",
-	"CEEAEAYgAQR/IAQtAABB2wBGBUEACw0BIAEEfyAEIAEQAwUgBEEAEAALIgFFDQEgAS0AACIDQSxGDQALIAFBAWpBACADQf0ARhshAgsgAgshAU",
-	"EAJAdBACQGIwAgASAAayMDIAVrazYCFCABQQAjBRsL1woBA38Cf0GAAgJ/QQBB3MgAKAIAQQF2IgMjCCIEIABrRw0AGgNAIAIgA0kEQEEAIAAg",
-	"AmotAAAgAkEBdEHgyABqLwEAQf8BcUcNAhogAkEBaiECDAELC0EBCw0AGkGABAJ/QQBBvNcAKAIAQQF2IgMgBCAAa0cNABpBACECA0AgAiADSQ",
-	"RAQQAgACACai0AACACQQF0QcDXAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELDQAaQYAQAn9BAEGs1AAoAgBBAXYiAyAEIABrRw0AGkEAIQID",
-	"QCACIANJBEBBACAAIAJqLQAAIAJBAXRBsNQAai8BAEH/AXFHDQIaIAJBAWohAgwBCwtBAQsEf0EBBQJ/QQBB3NcAKAIAQQF2IgMgBCAAa0cNAB",
-	"pBACECA0AgAiADSQRAQQAgACACai0AACACQQF0QeDXAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELCw0AGkGAIAJ/QQBBjNgAKAIAQQF2IgMg",
-	"BCAAa0cNABpBACECA0AgAiADSQRAQQAgACACai0AACACQQF0QZDYAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELDQAaQYDAAAJ/QQBBrNgAKA",
-	"IAQQF2IgMgBCAAa0cNABpBACECA0AgAiADSQRAQQAgACACai0AACACQQF0QbDYAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELDQAaQYCAAQJ/",
-	"QQBBjNcAKAIAQQF2IgMgBCAAa0cNABpBACECA0AgAiADSQRAQQAgACACai0AACACQQF0QZDXAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELDQ",
-	"AaQYAIAn9BAEHM2AAoAgBBAXYiAyAEIABrRw0AGkEAIQIDQCACIANJBEBBACAAIAJqLQAAIAJBAXRB0NgAai8BAEH/AXFHDQIaIAJBAWohAgwB",
-	"CwtBAQsNABpBgIAEQQACf0EAQfzYACgCAEEBdiIDIAQgAGtHDQAaQQAhAgNAIAIgA0kEQEEAIAAgAmotAAAgAkEBdEGA2QBqLwEAQf8BcUcNAh",
-	"ogAkEBaiECDAELC0EBCxsLIgBFBEAgAUEAEAAPCyMLIABxBH9BAAUjCyAAciQLQQELRQRAQQAPCwJAAkACQAJAAkACQAJAIABBgAJHBEAgAEGA",
-	"BEYNASAAQYAIRg0CIABBgBBGDQMgAEGAIEYNBCAAQYDAAEYNBSAAQYCABEYNBgwHCwJ/QQAgAUEAEAAiACABa0Gs2QAoAgBBAXYiA0cNABpBAC",
-	"ECA0AgAiADSQRAQQAgASACai0AACACQQF0QbDZAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELBEBBAiQKBQJ/QQBB3NkAKAIAQQF2IgMgACAB",
-	"a0cNABpBACECA0AgAiADSQRAQQAgASACai0AACACQQF0QeDZAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELBEBBAyQKCwsgAEEAIwEbDwsgAR",
-	"AIIgAEfyABLQAAQSJHBUEBC0UEQCAAQQFrIAFBAWoiAmshAyMAIgRB4ABqIAI2AgAgBCADQQAgA2sjARs2AmQgAS0AASICQf8ASSACQSBLcSAC",
-	"QdwAR3EgACABa0ECS3EEQCMAIwAoAgxBgBByNgIMCyMCIABBAWtGIABBAmstAAAiAUEgRnIEQCMAIwAoAgxBIHI2AgwFIAFBP0YEQCMAIwAoAg",
-	"xBEHI2AgwLCwsgAA8LIAEQCA8LIAFB6AAQAw8LIAFB8AAQAw8LIAEQDw8LIAFBgAQQBA8LIAEtAABBIkcEQCMLQYCAAnIkCwsgAUHgABADCwvy",
-	"VzcAQYAIC4BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+	"AGFzbQEAAAABHgVgAn9/AX9gAX8Bf2ADf39/AGADf39/AX9gAn9/AAIQAQNlbnYGbWVtb3J5AgNUVAMTEgABAAAAAAIBAQABAwAABAEBAAZlFH",
+	"8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAQt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFB",
+	"AAt/AUEAC38BQQALfwFBAAsHGwMHc2Nhbm5lZAMTBHNjYW4ADQZtZW1vcnkCAAwBNwr0XRKUBQECfyAALQAAIgJBIkYEQCAAQQFqEAciAEEBak",
+	"EAIAAbDwsgAkH7AEYEQCABQcAASAR/IAFBAWohAwJ/IABBAmogAC0AAUH9AEYNABojCCECA0BBACAAQQFqEAEiAUUNARojCQRAIABBAmojCiAC",
+	"EAYLQQAgASADEAAiAEUNARogAC0AACIBQSxGDQALIAIkCCAAQQFqQQAgAUH9AEYbCwVBAAsPCyACQdsARgRAIAFBwABIBH8gAUEBaiECAn8gAE",
+	"ECaiAALQABQd0ARg0AGgNAQQAgAEEBaiACEAAiAEUNARogAC0AACIBQSxGDQALIABBAWpBACABQd0ARhsLBUEACw8LIAJB4QBPBH8CfyACQfQA",
+	"RgRAIABBBGpBACAAKAIAQfTk1asGRhsMAQsgAkHuAEYEQCAAQQRqQQAgACgCAEHu6rHjBkYbDAELIABBBWpBACACQeYARgR/IAAoAgFB4djNqw",
+	"ZGBUEACxsLBQJ/IABBAWogACAALQAAQS1GGyIDIQEDQCABLQAAIgJBOU0gAkEwT3EEQCABQQFqIQEMAQsLQQAgASADRgR/QQEFIAMtAABBMEYg",
+	"ASADQQFqS3ELDQAaIAEgA2tBD0sEf0EBBSADLQAAQTBGIAAgA0lxCwRAQQAkBwsgAS0AAEEuRgRAQQAkByABQQFqIgIhAANAIAAtAAAiAUE5TS",
+	"ABQTBPcQRAIABBAWohAAwBCwtBACACIAAiAUYNARoLIAEgAS0AAEEgckHlAEcNABpBACQHIAFBAWoiAS0AAEErRgR/QQEFIAEtAABBLUYLBEAg",
+	"AUEBaiEBCyABIQADQCAALQAAIgJBOU0gAkEwT3EEQCAAQQFqIQAMAQsLIABBACAAIAFHGwsLCzQAIAAtAABBIkcEQEEADwsgAEEBahAHJAojCg",
+	"R/IwotAAFBOkcFQQELBEBBAA8LIwpBAmoLjwIBBH8jACABaigCBCICIAAgAWooAgRHBEBBAA8LQQAgAmsgAiACQQBIGyECIwAgAWooAgAhAyAA",
+	"IAFqKAIAIQFBACEAAkAgASADRg0AIANBB3EgAUEHcUYEQANAIANBB3EEQEEAIQAgAkUNAyADLQAAIgQgAS0AACIFayEAIAQgBUcNAyACQQFrIQ",
+	"IgA0EBaiEDIAFBAWohAQwBCwsDQCACQQhPBEAgAykDACABKQMAUQRAIANBCGohAyABQQhqIQEgAkEIayECDAILCwsLA0AgAiIAQQFrIQIgAARA",
+	"IAMtAAAiBCABLQAAIgVrIQAgBCAFRw0CIANBAWohAyABQQFqIQEMAQsLQQAhAAsgAEULSQECfyAAQQAQACICBH8gAC0AAEEiRgVBAAsEQCACQQ",
+	"FrIABBAWoiAGshAyMAIAFqIgEgADYCACABIANBACADayMDGzYCBAsgAgshACAALQAAQfQARgRAIwAjACgCDCABcjYCDAsgAEEAEAALhgEBAn8g",
+	"ACECA0AgAi0AACIDQTlNIANBME9xBEAgAkEBaiECDAELCyAAIAJGIAIgAGtBCUtyBH9BAQUgAC0AAEEwRiACIABBAWpLcQsEf0EABUEAJAsDQC",
+	"AAIAJJBEAgAC0AAEEwayMLQQpsaiQLIABBAWohAAwBCwsgAgsjACABaiMLNgIAC9YCAQZ/IAEgAGshBCMDRSMIQYAIRnIEf0EBBSACIQMCfwNA",
+	"IAMjCEgEQCADQQN0QYAIaiICKAIEIARGBEAgBCEBQQAhBQJAIAIoAgAiBiAAIgJGDQAgBkEHcSACQQdxRgRAA0AgBkEHcQRAQQAhBSABRQ0DIA",
+	"YtAAAiByACLQAAIghrIQUgByAIRw0DIAFBAWshASAGQQFqIQYgAkEBaiECDAELCwNAIAFBCE8EQCAGKQMAIAIpAwBRBEAgBkEIaiEGIAJBCGoh",
+	"AiABQQhrIQEMAgsLCwsDQCABIgVBAWshASAFBEAgBi0AACIHIAItAAAiCGshBSAHIAhHDQIgBkEBaiEGIAJBAWohAgwBCwtBACEFCwVBASEFC0",
+	"EBIAVFDQIaIANBAWohAwwBCwtBAAsLBEBBACQHDwsjCEEDdEGACGoiASAANgIAIAEgBDYCBCMIQQFqJAgL3QUCAXsDf0EBJANBACQEA0AgAP0A",
+	"BAAiAf0MIiIiIiIiIiIiIiIiIiIiIv0jIAH9DFxcXFxcXFxcXFxcXFxcXFz9I/1QIAH9DCAgICAgICAgICAgICAgICD9Jf1Q/WQiAkUEQCAAQR",
+	"BqIQAMAQsgACACaGoiAi0AACIAQSJGBEAgAg8LIABB3ABGBH8CfyACLQABIgNB9QBGBEBBAiEAAn8DQCAAQQZJBEBBACAAIAJqLQAAIgNBOU0g",
+	"A0EwT3EEf0EBBSADQSByIgNB5gBNIANB4QBPcQtFDQIaIABBAWohAAwBCwsgAi0ABSEAIAIvAQJBsOAARwR/QQEFIABBxgBNIABBwQBPcQsEf0",
+	"EABSACLQAEIgNBMUYEf0EBBSADQTBGBH8gAEHiAEYgAEE3TXIgAEHlAE9yBUEACwsLRQRAQQAkBwsjBkEFaiQGQQYLDAELIANB7gBGIgBFBEAg",
+	"A0EiRiEACyAARQRAIANB3ABGIQALIABFBEAgA0H0AEYhAAsgAEUEQCADQfIARiEACyAARQRAIANB4gBGIQALQQAgACADQeYARiAAG0UiACADQS",
+	"9HcQ0AGiAABEBBACQHCyMGQQFqJAZBAgsFAn9BACAAQf8BcSIDQfQBSyADQcIBSXIEf0EBBSACLQABQcABcUGAAUcLDQAaIABB/wFxQeABSQRA",
+	"IwVBAWokBUECDAELQQAgAi0AAkHAAXFBgAFHDQAaIABB/wFxIgNB8AFJBH8gAi0AASIEQaABSSADQeABRiIDIAMbIgMEfyADBSAAQf8BcUHtAU",
+	"YgBEGfAUtxCwR/QQAFIwVBAmokBUEDCwUgAi0AASIDQZABSSAAQf8BcUHwAUYiBCAEGyIEBH8gBAUgAEH/AXFB9AFGIANBjwFLcQsEf0EBBSAC",
+	"LQADQcABcUGAAUcLBH9BAAUjBUECaiQFQQQLCwsLIgAEQEEAJAMgACACaiIAJAQMAQsLQQALRQECfyMFIwZqIQIgAEEAEAAiAQR/IAAtAABBIk",
+	"cFQQELBEAgAQ8LIwAjACgCECABIABrQQJrIwUjBmogAmtrajYCECABC88EAQN/IAFB7NAAKAIAQQF2IgJrIQQCfwNAIAIgA0sEQEEAIAMgBGot",
+	"AAAgA0EBdEHw0ABqLwEAQf8BcUcNAhogA0EBaiEDDAELCyACIARqCwR/IABBAWohAgNAIAItAAAiA0EKRyADQfsAR3EEQCACQQFqIQIMAQsLIA",
+	"EgAkcFQQELBEBBAA8LQbzRACgCAEEBdiEDQQAhAgJ/A0AgAiADSQRAQQAgASACai0AACACQQF0QcDRAGovAQBB/wFxRw0CGiACQQFqIQIMAQsL",
+	"IAEgA2oLIgFFBEBBAA8LQYzSACgCAEEBdiEDQQAhAgJ/A0AgAiADSQRAQQAgASACai0AACACQQF0QZDSAGovAQBB/wFxRw0CGiACQQFqIQIMAQ",
+	"sLIAEgA2oLIQNBzNIAKAIAQQF2IQRBACECIAMCfwNAIAIgBEkEQEEAIAEgAmotAAAgAkEBdEHQ0gBqLwEAQf8BcUcNAhogAkEBaiECDAELCyAB",
+	"IARqCyADGyIBRQRAQQAPCyABIQIDQCACLQAAIgRB3ABGIARBIkZyIARBIElyIARB/gBLckUEQCACQQFqIQIMAQsLIAEgAkYEf0EBBSACLQAAQS",
+	"JHCwRAQQAPCyADBH9BrNMAKAIAQQF2IQRBACEDAn8DQCADIARJBEBBACACIANqLQAAIANBAXRBsNMAai8BAEH/AXFHDQIaIANBAWohAwwBCwsg",
+	"AiAEagsFIAJBAWoLIgNFIAMgAGtB6AdLcgRAQQAPCyMAIgBB6ABqIAE2AgAgACACIAFrNgJsQQELtg0BBX9BACQOQQAkD0EAJBBBACQRQQAkEg",
+	"J/QQAgACICLQAAQfsARw0AGgNAIABBAWoQASEEQQAjA0UgBEVyDQEaAn8jCiIBIABBAmoiA2siAEEHSQRAAn9BAQJ/QQBBnMgAKAIAQQF2IgUg",
+	"ASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QaDIAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQQICf0EAQbzIACgCAE",
+	"EBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEHAyABqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkEDAn9BAEHc",
+	"yAAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIANqLQAAIABBAXRB4MgAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBBA",
+	"J/QQBB/MgAKAIAQQF2IgUgASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QYDJAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQEL",
+	"DQAaQQ5BAAJ/QQBBnMkAKAIAQQF2IgUgASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QaDJAGovAQBB/wFxRw0CGiAAQQFqIQ",
+	"AMAQsLQQELGwsMAQsgAEEJSQR/An9BBQJ/QQBBvMkAKAIAQQF2IgUgASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QcDJAGov",
+	"AQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQQYCf0EAQezJACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdE",
+	"HwyQBqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkEHAn9BAEGcygAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIANqLQAA",
+	"IABBAXRBoMoAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBD0EAAn9BAEHMygAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAAIAVJBEBBAC",
+	"AAIANqLQAAIABBAXRB0MoAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsbCwUCf0EIAn9BAEH8ygAoAgBBAXYiBSABIANrRw0AGkEAIQADQCAA",
+	"IAVJBEBBACAAIANqLQAAIABBAXRBgMsAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBCQJ/QQBBrMsAKAIAQQF2IgUgASADa0cNABpBAC",
+	"EAA0AgACAFSQRAQQAgACADai0AACAAQQF0QbDLAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQQoCf0EAQdzLACgCAEEBdiIFIAEgA2tH",
+	"DQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEHgywBqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkELAn9BAEGMzAAoAgBBAXYiBS",
+	"ABIANrRw0AGkEAIQADQCAAIAVJBEBBACAAIANqLQAAIABBAXRBkMwAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsNABpBDAJ/QQBBvMwAKAIA",
+	"QQF2IgUgASADa0cNABpBACEAA0AgACAFSQRAQQAgACADai0AACAAQQF0QcDMAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELDQAaQRACf0EAQf",
+	"zMACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEGAzQBqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCw0AGkEN",
+	"QQACf0EAQbzNACgCAEEBdiIFIAEgA2tHDQAaQQAhAANAIAAgBUkEQEEAIAAgA2otAAAgAEEBdEHAzQBqLwEAQf8BcUcNAhogAEEBaiEADAELC0",
+	"EBCxsLCwsiAAR/IAIgACAEEAsFIARBABAACyEAIxIjEiAARXINARogAC0AACIBQSxGDQALIABBAWpBACABQf0ARhsLIgAEfyAALQAAQQpHBUEB",
+	"CwRAQQAPCyMSBH9BAgUCf0EAIxENABpBAyMPQQRGDQAaQQBBAyMQGyMPQQNGDQAaIw5BIHEEfwJ/IwxBAUcjD0EBRg0AGkEAIwxFIw9BAkdyDQ",
+	"AaQQVBBCMMQQNGGwsFQQALCwsiAUUEQEEADwsjACABNgIAIwAgADYCCCAAC6QLAQJ/Iw5BASABdHEEQEEADwsjDkEBIAF0ciQOAn8CQAJAAkAC",
+	"QAJAAkACQAJAIAFBAWsODAAHBwcHAQIDBAUHBgcLQTAMBwtBOAwGC0EgDAULQRgMBAtByAAMAwtBwAAMAgtBKAwBC0EACyIEBEAgAiAEEAMPCw",
+	"JAAkACQAJAAkACQAJAAkAgAUEDaw4OAAECBwcHBwcDBwQFBgYHCyACQQAQACEAIwMEfwJ/QQECf0EAQfzNACgCAEEBdiIBIAAgAmtHDQAaA0Ag",
+	"ASADSwRAQQAgAiADai0AACADQQF0QYDOAGovAQBB/wFxRw0CGiADQQFqIQMMAQsLQQELDQAaQQICf0EAQazOACgCAEEBdiIBIAAgAmtHDQAaQQ",
+	"AhAwNAIAEgA0sEQEEAIAIgA2otAAAgA0EBdEGwzgBqLwEAQf8BcUcNAhogA0EBaiEDDAELC0EBCw0AGkEDAn9BAEHMzgAoAgBBAXYiASAAIAJr",
+	"Rw0AGkEAIQMDQCABIANLBEBBACACIANqLQAAIANBAXRB0M4Aai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsNABpBBAJ/QQBB/M4AKAIAQQF2Ig",
+	"EgACACa0cNABpBACEDA0AgASADSwRAQQAgAiADai0AACADQQF0QYDPAGovAQBB/wFxRw0CGiADQQFqIQMMAQsLQQELBH9BAQUCf0EAQazPACgC",
+	"AEEBdiIBIAAgAmtHDQAaQQAhAwNAIAEgA0sEQEEAIAIgA2otAAAgA0EBdEGwzwBqLwEAQf8BcUcNAhogA0EBaiEDDAELC0EBCwsNABpBBEEAAn",
+	"9BAEHczwAoAgBBAXYiASAAIAJrRw0AGkEAIQMDQCABIANLBEBBACACIANqLQAAIANBAXRB4M8Aai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsE",
+	"f0EBBQJ/QQBBrNAAKAIAQQF2IgEgACACa0cNABpBACEDA0AgASADSwRAQQAgAiADai0AACADQQF0QbDQAGovAQBB/wFxRw0CGiADQQFqIQMMAQ",
+	"sLQQELCxsLBUEACyQPIABBACMPGw8LAn8gAi0AAEH7AEcEf0EBBSACLQABQf0ARgsEQCACQQAQAAwBCwNAIAJBAWoQASEAQQAjA0UgAEVyDQEa",
+	"QQACf0EAQbzJACgCAEEBdiIEIwogAkECaiIBa0cNABpBACEDA0AgAyAESQRAQQAgASADai0AACADQQF0QcDJAGovAQBB/wFxRw0CGiADQQFqIQ",
+	"MMAQsLQQELBH8CfyAALQAAQfsARwR/QQEFIAAtAAFB/QBGCwRAIABBABAADAELA0AgAEEBahABIQFBACMDRSABRXINARoCf0EAQdzIACgCAEEB",
+	"diICIwogAEECaiIAa0cNABpBACEDA0AgAiADSwRAQQAgACADai0AACADQQF0QeDIAGovAQBB/wFxRw0CGiADQQFqIQMMAQsLQQELQQAgAUEAEA",
+	"AiAEUNARoEf0EAIwMCf0EAQfzNACgCAEEBdiIDIAAgAWtHDQAaQQAhAgNAIAIgA0kEQEEAIAEgAmotAAAgAkEBdEGAzgBqLwEAQf8BcUcNAhog",
+	"AkEBaiECDAELC0EBCxsFQQELRQRAQQEkEAsgAC0AACIBQSxGDQALIABBAWpBACABQf0ARhsLBSAAQQAQAAsiAkUNARogAi0AACIAQSxGDQALIA",
+	"JBAWpBACAAQf0ARhsLDwsgACACEAwPCyACQQIQBA8LIAJBBBAEDwsgAkGACBAEDwsgAkEAEAAhAEEAIwMgAi0AAEH0AEYEf0EBBQJ/QQBBzNwA",
+	"KAIAQQF2IgEgACACa0cNABoDQCABIANLBEBBACACIANqLQAAIANBAXRB0NwAai8BAEH/AXFHDQIaIANBAWohAwwBCwtBAQsLG0UEQEEBJBELIA",
+	"APC0EAC9gKAgR/A3sjD0ECRgR/IAAgARAJBUEACwRAA38CfyAA/QAEACIG/QwKCgoKCgoKCgoKCgoKCgoK/SMgBv0MfX19fX19fX19fX19fX19",
+	"ff0jIAD9AAQBIgf9DHt7e3t7e3t7e3t7e3t7e3v9I/1OIAb9DF9fX19fX19fX19fX19fX1/9IyAH/QxlZWVlZWVlZWVlZWVlZWVl/SP9Tv1Q/V",
+	"AiByAAQRBq/QAEACIG/QwKCgoKCgoKCgoKCgoKCgoK/SMgBv0MfX19fX19fX19fX19fX19ff0jIAD9AAQRIgj9DHt7e3t7e3t7e3t7e3t7e3v9",
+	"I/1OIAb9DF9fX19fX19fX19fX19fX1/9IyAI/QxlZWVlZWVlZWVlZWVlZWVl/SP9Tv1Q/VAiBv1Q/VMEQCAH/WQgBv1kQRB0ciECAn8DQCACBE",
+	"AgACACaGoiAy0AACIEQQpGBEAgA0EAIANBAWstAABB/QBGGwwDC0EAIARB/QBGBH8gAy0AAkEiRgUgA0EDayEFQezTACgCAEEBdiEEQQAhAwJ/",
+	"A0AgAyAESQRAQQAgAyAFai0AACADQQF0QfDTAGovAQBB/wFxRw0CGiADQQFqIQMMAQsLIAQgBWoLCw0CGiACIAJBAWtxIQIMAQsLQQELIgJBAU",
+	"cEQCACDAILCyAAQSBqIQAMAQsLJBILIxIEf0EABQJ/QQAgAS0AAEH7AEcNABpBACQNQQAkDANAIAFBAWoQASECQQAjA0UgAkVyDQEaQQACfwJ/",
+	"QQBBrNQAKAIAQQF2IgMjCiIEIAFBAmoiAWtHDQAaQQAhAANAIAAgA0kEQEEAIAAgAWotAAAgAEEBdEGw1ABqLwEAQf8BcUcNAhogAEEBaiEADA",
+	"ELC0EBCwRAIw1BAXEEf0EABSMNQQFyJA1BAQsEfyACQdAAEAMFQQALDAELAn9BAEHM1AAoAgBBAXYiAyAEIAFrRw0AGkEAIQADQCAAIANJBEBB",
+	"ACAAIAFqLQAAIABBAXRB0NQAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsEQCMNQQJxBH9BAAUjDUECciQNQQELBH8gAkHYABADBUEACwwBCw",
+	"J/QQBB7NQAKAIAQQF2IgMgBCABa0cNABpBACEAA0AgACADSQRAQQAgACABai0AACAAQQF0QfDUAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQEL",
+	"BEAjDUEEcQR/QQAFIw1BBHIkDUEBCwR/IAIQDwVBAAsMAQsCf0EAQYzXACgCAEEBdiIDIAQgAWtHDQAaQQAhAANAIAAgA0kEQEEAIAAgAWotAA",
+	"AgAEEBdEGQ1wBqLwEAQf8BcUcNAhogAEEBaiEADAELC0EBCwRAIw1BCHEEf0EABSMNQQhyJA1BAQsEfwJ/IAItAABBIkYEQEEBJAwgAkHgABAD",
+	"DAELQQAgAi0AAEHbAEcNABogAkECaiACLQABIgBB3QBGDQAaIABB+wBGBH8gAkEBaiEBQQQkDAJ/A0AgAUEBahABIQBBACMDRSAARXINARpBAC",
+	"ABQQJqIAAQESIBRQ0BGiABLQAAIgBBLEYNAAsgAUEBakEAIABB/QBGBH8CfyMMQQJGBEAjACMAKAIMQQhyNgIMIw1BgMABcUGAwABGDAELIw1B",
+	"gIABcUUjDEEDRw0AGiMNQYCAAnFBAEciAAR/IwAoAgxBgARxQQBHBSAACyMNQYAEcXJFCwVBAAsbCwVBAAsiAEEBakEAIAAEfyAALQAAQd0ARg",
+	"VBAAsbCwVBAAsMAQsgAkEAEAALIgFFDQEaIAEtAAAiAEEsRg0ACyABQQFqQQAgAEH9AEYbCwsL7AcBCX8gAS0AACEJIAFBCjoAAAJ/IAEhBUEA",
+	"IQEgACQTA0AgAUGAIEgEQCABIxMiBCAFTw0CGiABQdABbEGAgARqIgAkACAAQQBB0AH8CwAgACAENgIEIAQQCiIAQQBHIghFBEAjACIAJAAgAE",
+	"EAQdAB/AsAIAAgBDYCBCMAIAQhAANAIAAgAP0ABAD9DAoKCgoKCgoKCgoKCgoKCgr9I/1kIgZoaiEDIAZFBEAgAEEQaiEADAELCyADIgA2AggL",
+	"IAEgACAFTw0CGiAAQQFqJBMgACAERg0BIAgEfyMAKAIAQQJHBUEACwRAIwAhAAJAIAJFDQAgAkEYEAIiAARAIAJBMBACIQALIAAEfyACQTgQAg",
+	"UgAAsEfyACQSAQAgVBAAsEfyACQSgQAgVBAAsEQCMAIwAoAgxBwAByNgIMCyMAIQAjACgCAEEBRwR/QQEFIAIoAgBBAUcLDQAgAkHYABACBEAj",
+	"ACMAKAIMQYABcjYCDAsgAkHQABACBH8gAkHIABACBUEACwRAIwAjACgCDEGAAnI2AgwLIwAhAAsgACECCyABQQFqIQEMAQsLQYAgCyEEIAUgCT",
+	"oAAEEAJAFBACQCIARB0AFsQYCABGohBkGAgAQhAANAIAAgBkkEQCAAKAIAIgFBAkYEQAJAQQAhByAAQdABayECA0AgB0EgSCACQYCABE9xBEAg",
+	"AigCACIBQQRHQQAgARshCAJAIAFBAUcNAEEAIQggAigCDCIBQQRxDQAgAUEIcQR/QQEFIAIoAgxBgMAAcQsEf0EABSACKAJkC0UhCAsgCEUNAi",
+	"ACKAIAQQFGBH8gAigCDEEIcQVBAAsEfyAAKAJsIgFBAEwEf0EBBSABIAIoAmxHCwR/QQAFQQAhCAJAIAIoAmgiCiAAKAJoIglGDQAgCkEHcSAJ",
+	"QQdxRgRAA0AgCkEHcQRAQQAhCCABRQ0DIAotAAAiBSAJLQAAIgNrIQggAyAFRw0DIAFBAWshASAKQQFqIQogCUEBaiEJDAELCwNAIAFBCE8EQC",
+	"AKKQMAIAkpAwBRBEAgCkEIaiEKIAlBCGohCSABQQhrIQEMAgsLCwsDQCABIgNBAWshASADBEAgCi0AACIFIAktAAAiA2shCCADIAVHDQIgCkEB",
+	"aiEKIAlBAWohCQwBCwtBACEICyAIRQsFQQALBEAgAigCzAENAyACIAAoAgggACgCBGs2AswBIAAgACgCDEGAwAByNgIMDAMLIAIoAgBBAkcEfy",
+	"ACKAIMQcAAcUEARwVBAQtFDQIgB0EBaiEHIAJB0AFrIQIMAQsLCwUgAQRAIAAgARAOBUEAJAELCyAAQdABaiEADAELCyAEC9cEAQV/IAFBAUYE",
+	"QCAAIAAoAhA2AsgBCyMBQQBHIgEEQCAAKAIMQcAAcUEARyEBCyABBEAjASIDQUBrKAIEIgFBAEwEf0EBBSABIABBQGsoAgRHCwR/QQAFAkAgAC",
+	"gCQCIEIAMoAkAiA0YNACADQQdxIARBB3FGBEADQCADQQdxBEBBACECIAFFDQMgAy0AACIFIAQtAAAiBmshAiAFIAZHDQMgAUEBayEBIANBAWoh",
+	"AyAEQQFqIQQMAQsLA0AgAUEITwRAIAMpAwAgBCkDAFEEQCADQQhqIQMgBEEIaiEEIAFBCGshAQwCCwsLCwNAIAEiAkEBayEBIAIEQCADLQAAIg",
+	"UgBC0AACIGayECIAUgBkcNAiADQQFqIQMgBEEBaiEEDAELC0EAIQILIAJBAEwLIQELIwJBACABGwRAAkAjASIDIAMoAgxBgCByNgIMIAMoAgAi",
+	"AkEDRgRAIAMgAygCDEGAwAByNgIMCyACQQFHBEBBACECBUEAIQICQCAAKAIAQQFHBH9BAQUgACgCDEGAA3FBgANHCw0AIAMoAlQEfyADKAIMQQ",
+	"FxBUEACwR/IAAoAgxBAXEFQQALRQ0AIAMoAgwgACgCDHNBAnEEf0EBBSADKAIMQQhxCwR/QQEFIAMoAgxBBHELBH9BAQUgACgCDEEEcQsNACAA",
+	"KAIMQQhxBH9BAAUgAygCZAtFIQILCyACRQ0AIAMgAygCDEGAwAByNgIMIAAgACgCDCADKAIMQf98cnE2AgwgACAAKALIASADKALIAWo2AsgBCw",
+	"sgAUEARyQCIAAkAQvjBAEEfyAALQAAQfsARwR/QQEFIAAtAAFB/QBGCwRAQQAPCyMAIwAoAgxBAXI2AgwDQCAAQQFqEAEhAiMDRSACRXIEQEEA",
+	"DwsCfwJ/QQBBjNUAKAIAQQF2IgMjCiIBIABBAmoiBGtHDQAaQQAhAANAIAAgA0kEQEEAIAAgBGotAAAgAEEBdEGQ1QBqLwEAQf8BcUcNAhogAE",
+	"EBaiEADAELC0EBCwRAIw1BEHEEf0EABSMNQRByJA1BAQsEfyACQbgBEAUFQQALDAELAn9BAEG81QAoAgBBAXYiAyABIARrRw0AGkEAIQADQCAA",
+	"IANJBEBBACAAIARqLQAAIABBAXRBwNUAai8BAEH/AXFHDQIaIABBAWohAAwBCwtBAQsEQCMNQSBxBH9BAAUjDUEgciQNQQELBH8gAkG8ARAFBU",
+	"EACwwBCwJ/QQBB7NUAKAIAQQF2IgMgASAEa0cNABpBACEAA0AgACADSQRAQQAgACAEai0AACAAQQF0QfDVAGovAQBB/wFxRw0CGiAAQQFqIQAM",
+	"AQsLQQELBEAjDUHAAHEEf0EABSMNQcAAciQNQQELBH8gAkHAARAFBUEACwwBCwJ/QQBBvNYAKAIAQQF2IgMgASAEa0cNABpBACEAA0AgACADSQ",
+	"RAQQAgACAEai0AACAAQQF0QcDWAGovAQBB/wFxRw0CGiAAQQFqIQAMAQsLQQELBEAjDUGAAXEEf0EABSMNQYABciQNQQELBH8gAkHEARAFBUEA",
+	"CwwBCyACQQAQAAsiAEUEQEEADwsgAC0AACIBQSxGDQALIABBAWpBACABQf0ARhsLlgcBB38gAC0AAEH7AEcEQEEADwsjBSEFQQEkB0EBJAlBAC",
+	"QIIAAtAAFB/QBGBH8gAEECagUgACEBAkADQCABQQFqEAEhBCMDRSAERXINAQJ/QfgAAn9BAEGM2gAoAgBBAXYiBiMKIgMgAUECaiIHa0cNABpB",
+	"ACEBA0AgASAGSQRAQQAgASAHai0AACABQQF0QZDaAGovAQBB/wFxRw0CGiABQQFqIQEMAQsLQQELDQAaQYABAn9BAEG82gAoAgBBAXYiBiADIA",
+	"drRw0AGkEAIQEDQCABIAZJBEBBACABIAdqLQAAIAFBAXRBwNoAai8BAEH/AXFHDQIaIAFBAWohAQwBCwtBAQsNABpBiAECf0EAQezaACgCAEEB",
+	"diIGIAMgB2tHDQAaQQAhAQNAIAEgBkkEQEEAIAEgB2otAAAgAUEBdEHw2gBqLwEAQf8BcUcNAhogAUEBaiEBDAELC0EBCw0AGkGQAQJ/QQBBnN",
+	"sAKAIAQQF2IgYgAyAHa0cNABpBACEBA0AgASAGSQRAQQAgASAHai0AACABQQF0QaDbAGovAQBB/wFxRw0CGiABQQFqIQEMAQsLQQELDQAaQZgB",
+	"An9BAEG82wAoAgBBAXYiBiADIAdrRw0AGkEAIQEDQCABIAZJBEBBACABIAdqLQAAIAFBAXRBwNsAai8BAEH/AXFHDQIaIAFBAWohAQwBCwtBAQ",
+	"sNABpBoAECf0EAQezbACgCAEEBdiIGIAMgB2tHDQAaQQAhAQNAIAEgBkkEQEEAIAEgB2otAAAgAUEBdEHw2wBqLwEAQf8BcUcNAhogAUEBaiEB",
+	"DAELC0EBCw0AGkGoAQJ/QQBBjNwAKAIAQQF2IgYgAyAHa0cNABpBACEBA0AgASAGSQRAQQAgASAHai0AACABQQF0QZDcAGovAQBB/wFxRw0CGi",
+	"ABQQFqIQEMAQsLQQELDQAaQbABQQACf0EAQazcACgCAEEBdiIGIAMgB2tHDQAaQQAhAQNAIAEgBkkEQEEAIAEgB2otAAAgAUEBdEGw3ABqLwEA",
+	"Qf8BcUcNAhogAUEBaiEBDAELC0EBCxsLIQEgByMKQQAQBiABBH8gBC0AAEHbAEYFQQALDQEgAQR/IAQgARADBSAEQQAQAAsiAUUNASABLQAAIg",
+	"NBLEYNAAsgAUEBakEAIANB/QBGGyECCyACCyEBQQAkCUEAJAgjACABIABrIwUgBWtrNgIUIAFBACMHGwvXCgEDfwJ/QYACAn9BAEHcyAAoAgBB",
+	"AXYiAyMKIgQgAGtHDQAaA0AgAiADSQRAQQAgACACai0AACACQQF0QeDIAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELDQAaQYAEAn9BAEG81w",
+	"AoAgBBAXYiAyAEIABrRw0AGkEAIQIDQCACIANJBEBBACAAIAJqLQAAIAJBAXRBwNcAai8BAEH/AXFHDQIaIAJBAWohAgwBCwtBAQsNABpBgBAC",
+	"f0EAQazUACgCAEEBdiIDIAQgAGtHDQAaQQAhAgNAIAIgA0kEQEEAIAAgAmotAAAgAkEBdEGw1ABqLwEAQf8BcUcNAhogAkEBaiECDAELC0EBCw",
+	"R/QQEFAn9BAEHc1wAoAgBBAXYiAyAEIABrRw0AGkEAIQIDQCACIANJBEBBACAAIAJqLQAAIAJBAXRB4NcAai8BAEH/AXFHDQIaIAJBAWohAgwB",
+	"CwtBAQsLDQAaQYAgAn9BAEGM2AAoAgBBAXYiAyAEIABrRw0AGkEAIQIDQCACIANJBEBBACAAIAJqLQAAIAJBAXRBkNgAai8BAEH/AXFHDQIaIA",
+	"JBAWohAgwBCwtBAQsNABpBgMAAAn9BAEGs2AAoAgBBAXYiAyAEIABrRw0AGkEAIQIDQCACIANJBEBBACAAIAJqLQAAIAJBAXRBsNgAai8BAEH/",
+	"AXFHDQIaIAJBAWohAgwBCwtBAQsNABpBgIABAn9BAEGM1wAoAgBBAXYiAyAEIABrRw0AGkEAIQIDQCACIANJBEBBACAAIAJqLQAAIAJBAXRBkN",
+	"cAai8BAEH/AXFHDQIaIAJBAWohAgwBCwtBAQsNABpBgAgCf0EAQczYACgCAEEBdiIDIAQgAGtHDQAaQQAhAgNAIAIgA0kEQEEAIAAgAmotAAAg",
+	"AkEBdEHQ2ABqLwEAQf8BcUcNAhogAkEBaiECDAELC0EBCw0AGkGAgARBAAJ/QQBB/NgAKAIAQQF2IgMgBCAAa0cNABpBACECA0AgAiADSQRAQQ",
+	"AgACACai0AACACQQF0QYDZAGovAQBB/wFxRw0CGiACQQFqIQIMAQsLQQELGwsiAEUEQCABQQAQAA8LIw0gAHEEf0EABSMNIAByJA1BAQtFBEBB",
+	"AA8LAkACQAJAAkACQAJAAkAgAEGAAkcEQCAAQYAERg0BIABBgAhGDQIgAEGAEEYNAyAAQYAgRg0EIABBgMAARg0FIABBgIAERg0GDAcLAn9BAC",
+	"ABQQAQACIAIAFrQazZACgCAEEBdiIDRw0AGkEAIQIDQCACIANJBEBBACABIAJqLQAAIAJBAXRBsNkAai8BAEH/AXFHDQIaIAJBAWohAgwBCwtB",
+	"AQsEQEECJAwFAn9BAEHc2QAoAgBBAXYiAyAAIAFrRw0AGkEAIQIDQCACIANJBEBBACABIAJqLQAAIAJBAXRB4NkAai8BAEH/AXFHDQIaIAJBAW",
+	"ohAgwBCwtBAQsEQEEDJAwLCyAAQQAjAxsPCyABEAgiAAR/IAEtAABBIkcFQQELRQRAIABBAWsgAUEBaiICayEDIwAiBEHgAGogAjYCACAEIANB",
+	"ACADayMDGzYCZCABLQABIgJB/wBJIAJBIEtxIAJB3ABHcSAAIAFrQQJLcQRAIwAjACgCDEGAEHI2AgwLIwQgAEEBa0YgAEECay0AACIBQSBGcg",
+	"RAIwAjACgCDEEgcjYCDAUgAUE/RgRAIwAjACgCDEEQcjYCDAsLCyAADwsgARAIDwsgAUHoABADDwsgAUHwABADDwsgARAQDwsgAUGABBAEDwsg",
+	"AS0AAEEiRwRAIw1BgIACciQNCyABQeAAEAMLC/JXNwBBgAgLgEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
@@ -2959,44 +3229,44 @@ const scannerBinary = [
 	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQYzIAAsgHAAAAAAAAAAAAAAAAgAAAAYAAABjAHcAZAAAAAAAAAAAQazIAAsgHAAA",
-	"AAAAAAAAAAAAAgAAAAYAAAByAG8AdwAAAAAAAAAAQczIAAsgHAAAAAAAAAAAAAAAAgAAAAgAAAB0AHkAcABlAAAAAAAAQezIAAsgHAAAAAAAAA",
-	"AAAAAAAgAAAAgAAABkAGEAdABhAAAAAAAAQYzJAAsgHAAAAAAAAAAAAAAAAgAAAAwAAABpAHMATQBlAHQAYQAAQazJAAswLAAAAAAAAAAAAAAA",
-	"AgAAAA4AAABtAGUAcwBzAGEAZwBlAAAAAAAAAAAAAAAAAAAAAEHcyQALMCwAAAAAAAAAAAAAAAIAAAAOAAAAdgBlAHIAcwBpAG8AbgAAAAAAAA",
-	"AAAAAAAAAAAABBjMoACzAsAAAAAAAAAAAAAAACAAAADgAAAGEAZwBlAG4AdABJAGQAAAAAAAAAAAAAAAAAAAAAQbzKAAswLAAAAAAAAAAAAAAA",
-	"AgAAAA4AAABzAHUAYgB0AHkAcABlAAAAAAAAAAAAAAAAAAAAAEHsygALMCwAAAAAAAAAAAAAAAIAAAASAAAAcwBlAHMAcwBpAG8AbgBJAGQAAA",
-	"AAAAAAAAAAAABBnMsACzAsAAAAAAAAAAAAAAACAAAAEgAAAHIAZQBxAHUAZQBzAHQASQBkAAAAAAAAAAAAAAAAQczLAAswLAAAAAAAAAAAAAAA",
-	"AgAAABIAAAB0AGkAbQBlAHMAdABhAG0AcAAAAAAAAAAAAAAAAEH8ywALMCwAAAAAAAAAAAAAAAIAAAAWAAAAaQBzAFMAaQBkAGUAYwBoAGEAaQ",
-	"BuAAAAAAAAAABBrMwAC0A8AAAAAAAAAAAAAAACAAAAIAAAAGEAdAB0AHIAaQBiAHUAdABpAG8AbgBBAGcAZQBuAHQAAAAAAAAAAAAAAAAAAEHs",
-	"zAALQDwAAAAAAAAAAAAAAAIAAAAgAAAAaQBzAEMAbwBtAHAAYQBjAHQAUwB1AG0AbQBhAHIAeQAAAAAAAAAAAAAAAAAAQazNAAtAPAAAAAAAAA",
-	"AAAAAAAgAAACIAAABpAHMAQQBwAGkARQByAHIAbwByAE0AZQBzAHMAYQBnAGUAAAAAAAAAAAAAAABB7M0ACzAsAAAAAAAAAAAAAAACAAAAFgAA",
-	"ACIAYQBzAHMAaQBzAHQAYQBuAHQAIgAAAAAAAAAAQZzOAAsgHAAAAAAAAAAAAAAAAgAAAAwAAAAiAHUAcwBlAHIAIgAAQbzOAAswLAAAAAAAAA",
-	"AAAAAAAgAAABQAAAAiAHAAcgBvAGcAcgBlAHMAcwAiAAAAAAAAAAAAAEHszgALMCwAAAAAAAAAAAAAAAIAAAAQAAAAIgBzAHkAcwB0AGUAbQAi",
-	"AAAAAAAAAAAAAAAAAABBnM8ACzAsAAAAAAAAAAAAAAACAAAAEgAAACIAcwB1AG0AbQBhAHIAeQAiAAAAAAAAAAAAAAAAQczPAAtQTAAAAAAAAA",
-	"AAAAAAAgAAAC4AAAAiAGYAaQBsAGUALQBoAGkAcwB0AG8AcgB5AC0AcwBuAGEAcABzAGgAbwB0ACIAAAAAAAAAAAAAAAAAAAAAQZzQAAtAPAAA",
-	"AAAAAAAAAAAAAgAAACIAAAAiAHEAdQBlAHUAZQAtAG8AcABlAHIAYQB0AGkAbwBuACIAAAAAAAAAAAAAAABB3NAAC1BMAAAAAAAAAAAAAAACAA",
-	"AAMAAAACIAdAB5AHAAZQAiADoAIgB1AHMAZQByACIALAAiAG0AZQBzAHMAYQBnAGUAIgA6AAAAAAAAAAAAAAAAAABBrNEAC1BMAAAAAAAAAAAA",
-	"AAACAAAANgAAAHsAIgByAG8AbABlACIAOgAiAHUAcwBlAHIAIgAsACIAYwBvAG4AdABlAG4AdAAiADoAWwB7AAAAAAAAAABB/NEAC0A8AAAAAA",
-	"AAAAAAAAACAAAAHgAAACIAdABvAG8AbABfAHUAcwBlAF8AaQBkACIAOgAiAAAAAAAAAAAAAAAAAAAAAEG80gALYFwAAAAAAAAAAAAAAAIAAABI",
-	"AAAAIgB0AHkAcABlACIAOgAiAHQAbwBvAGwAXwByAGUAcwB1AGwAdAAiACwAIgB0AG8AbwBsAF8AdQBzAGUAXwBpAGQAIgA6ACIAAAAAAABBnN",
-	"MAC0A8AAAAAAAAAAAAAAACAAAALAAAACIALAAiAHQAeQBwAGUAIgA6ACIAdABvAG8AbABfAHIAZQBzAHUAbAB0ACIAAEHc0wALQDwAAAAAAAAA",
-	"AAAAAAIAAAAeAAAAIgBpAHMAXwBlAHIAcgBvAHIAIgA6AHQAcgB1AGUAAAAAAAAAAAAAAAAAAAAAQZzUAAsgHAAAAAAAAAAAAAAAAgAAAAQAAA",
-	"BpAGQAAAAAAAAAAAAAQbzUAAsgHAAAAAAAAAAAAAAAAgAAAAoAAABtAG8AZABlAGwAAAAAQdzUAAsgHAAAAAAAAAAAAAAAAgAAAAoAAAB1AHMA",
-	"YQBnAGUAAAAAQfzUAAswLAAAAAAAAAAAAAAAAgAAABgAAABpAG4AcAB1AHQAXwB0AG8AawBlAG4AcwAAAAAAAEGs1QALMCwAAAAAAAAAAAAAAA",
-	"IAAAAaAAAAbwB1AHQAcAB1AHQAXwB0AG8AawBlAG4AcwAAAABB3NUAC1BMAAAAAAAAAAAAAAACAAAANgAAAGMAYQBjAGgAZQBfAGMAcgBlAGEA",
-	"dABpAG8AbgBfAGkAbgBwAHUAdABfAHQAbwBrAGUAbgBzAAAAAAAAAABBrNYAC1BMAAAAAAAAAAAAAAACAAAALgAAAGMAYQBjAGgAZQBfAHIAZQ",
-	"BhAGQAXwBpAG4AcAB1AHQAXwB0AG8AawBlAG4AcwAAAAAAAAAAAAAAAAAAAABB/NYACzAsAAAAAAAAAAAAAAACAAAADgAAAGMAbwBuAHQAZQBu",
-	"AHQAAAAAAAAAAAAAAAAAAAAAQazXAAsgHAAAAAAAAAAAAAAAAgAAAAgAAAB0AGUAeAB0AAAAAAAAQczXAAswLAAAAAAAAAAAAAAAAgAAABYAAA",
-	"B0AG8AbwBsAF8AdQBzAGUAXwBpAGQAAAAAAAAAAEH81wALIBwAAAAAAAAAAAAAAAIAAAAIAAAAbgBhAG0AZQAAAAAAAEGc2AALIBwAAAAAAAAA",
-	"AAAAAAIAAAAKAAAAaQBuAHAAdQB0AAAAAEG82AALMCwAAAAAAAAAAAAAAAIAAAAQAAAAdABoAGkAbgBrAGkAbgBnAAAAAAAAAAAAAAAAAABB7N",
-	"gACzAsAAAAAAAAAAAAAAACAAAAEAAAAGkAcwBfAGUAcgByAG8AcgAAAAAAAAAAAAAAAAAAQZzZAAswLAAAAAAAAAAAAAAAAgAAABQAAAAiAHQA",
-	"bwBvAGwAXwB1AHMAZQAiAAAAAAAAAAAAAEHM2QALMCwAAAAAAAAAAAAAAAIAAAAaAAAAIgB0AG8AbwBsAF8AcgBlAHMAdQBsAHQAIgAAAABB/N",
-	"kACzAsAAAAAAAAAAAAAAACAAAAEgAAAGYAaQBsAGUAXwBwAGEAdABoAAAAAAAAAAAAAAAAQazaAAswLAAAAAAAAAAAAAAAAgAAAA4AAABjAG8A",
-	"bQBtAGEAbgBkAAAAAAAAAAAAAAAAAAAAAEHc2gALMCwAAAAAAAAAAAAAAAIAAAAOAAAAcABhAHQAdABlAHIAbgAAAAAAAAAAAAAAAAAAAABBjN",
-	"sACyAcAAAAAAAAAAAAAAACAAAACAAAAHAAYQB0AGgAAAAAAABBrNsACzAsAAAAAAAAAAAAAAACAAAAGgAAAG4AbwB0AGUAYgBvAG8AawBfAHAA",
-	"YQB0AGgAAAAAQdzbAAsgHAAAAAAAAAAAAAAAAgAAAAYAAAB1AHIAbAAAAAAAAAAAQfzbAAsgHAAAAAAAAAAAAAAAAgAAAAoAAABxAHUAZQByAH",
-	"kAAAAAQZzcAAsgHAAAAAAAAAAAAAAAAgAAAAYAAABjAG0AZAAAAAAAAAAAQbzcAAtAPAAAAAAAAAAAAAAAAgAAACQAAAAiAGMAbwBtAHAAYQBj",
-	"AHQAXwBiAG8AdQBuAGQAYQByAHkAIgAAAAAAAAAAAA=="
+	"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBjMgACyAcAAAAAAAAAAAAAAAC",
+	"AAAABgAAAGMAdwBkAAAAAAAAAABBrMgACyAcAAAAAAAAAAAAAAACAAAABgAAAHIAbwB3AAAAAAAAAABBzMgACyAcAAAAAAAAAAAAAAACAAAACA",
+	"AAAHQAeQBwAGUAAAAAAABB7MgACyAcAAAAAAAAAAAAAAACAAAACAAAAGQAYQB0AGEAAAAAAABBjMkACyAcAAAAAAAAAAAAAAACAAAADAAAAGkA",
+	"cwBNAGUAdABhAABBrMkACzAsAAAAAAAAAAAAAAACAAAADgAAAG0AZQBzAHMAYQBnAGUAAAAAAAAAAAAAAAAAAAAAQdzJAAswLAAAAAAAAAAAAA",
+	"AAAgAAAA4AAAB2AGUAcgBzAGkAbwBuAAAAAAAAAAAAAAAAAAAAAEGMygALMCwAAAAAAAAAAAAAAAIAAAAOAAAAYQBnAGUAbgB0AEkAZAAAAAAA",
+	"AAAAAAAAAAAAAABBvMoACzAsAAAAAAAAAAAAAAACAAAADgAAAHMAdQBiAHQAeQBwAGUAAAAAAAAAAAAAAAAAAAAAQezKAAswLAAAAAAAAAAAAA",
+	"AAAgAAABIAAABzAGUAcwBzAGkAbwBuAEkAZAAAAAAAAAAAAAAAAEGcywALMCwAAAAAAAAAAAAAAAIAAAASAAAAcgBlAHEAdQBlAHMAdABJAGQA",
+	"AAAAAAAAAAAAAABBzMsACzAsAAAAAAAAAAAAAAACAAAAEgAAAHQAaQBtAGUAcwB0AGEAbQBwAAAAAAAAAAAAAAAAQfzLAAswLAAAAAAAAAAAAA",
+	"AAAgAAABYAAABpAHMAUwBpAGQAZQBjAGgAYQBpAG4AAAAAAAAAAEGszAALQDwAAAAAAAAAAAAAAAIAAAAgAAAAYQB0AHQAcgBpAGIAdQB0AGkA",
+	"bwBuAEEAZwBlAG4AdAAAAAAAAAAAAAAAAAAAQezMAAtAPAAAAAAAAAAAAAAAAgAAACAAAABpAHMAQwBvAG0AcABhAGMAdABTAHUAbQBtAGEAcg",
+	"B5AAAAAAAAAAAAAAAAAABBrM0AC0A8AAAAAAAAAAAAAAACAAAAIgAAAGkAcwBBAHAAaQBFAHIAcgBvAHIATQBlAHMAcwBhAGcAZQAAAAAAAAAA",
+	"AAAAAEHszQALMCwAAAAAAAAAAAAAAAIAAAAWAAAAIgBhAHMAcwBpAHMAdABhAG4AdAAiAAAAAAAAAABBnM4ACyAcAAAAAAAAAAAAAAACAAAADA",
+	"AAACIAdQBzAGUAcgAiAABBvM4ACzAsAAAAAAAAAAAAAAACAAAAFAAAACIAcAByAG8AZwByAGUAcwBzACIAAAAAAAAAAAAAQezOAAswLAAAAAAA",
+	"AAAAAAAAAgAAABAAAAAiAHMAeQBzAHQAZQBtACIAAAAAAAAAAAAAAAAAAEGczwALMCwAAAAAAAAAAAAAAAIAAAASAAAAIgBzAHUAbQBtAGEAcg",
+	"B5ACIAAAAAAAAAAAAAAABBzM8AC1BMAAAAAAAAAAAAAAACAAAALgAAACIAZgBpAGwAZQAtAGgAaQBzAHQAbwByAHkALQBzAG4AYQBwAHMAaABv",
+	"AHQAIgAAAAAAAAAAAAAAAAAAAABBnNAAC0A8AAAAAAAAAAAAAAACAAAAIgAAACIAcQB1AGUAdQBlAC0AbwBwAGUAcgBhAHQAaQBvAG4AIgAAAA",
+	"AAAAAAAAAAAEHc0AALUEwAAAAAAAAAAAAAAAIAAAAwAAAAIgB0AHkAcABlACIAOgAiAHUAcwBlAHIAIgAsACIAbQBlAHMAcwBhAGcAZQAiADoA",
+	"AAAAAAAAAAAAAAAAAEGs0QALUEwAAAAAAAAAAAAAAAIAAAA2AAAAewAiAHIAbwBsAGUAIgA6ACIAdQBzAGUAcgAiACwAIgBjAG8AbgB0AGUAbg",
+	"B0ACIAOgBbAHsAAAAAAAAAAEH80QALQDwAAAAAAAAAAAAAAAIAAAAeAAAAIgB0AG8AbwBsAF8AdQBzAGUAXwBpAGQAIgA6ACIAAAAAAAAAAAAA",
+	"AAAAAAAAQbzSAAtgXAAAAAAAAAAAAAAAAgAAAEgAAAAiAHQAeQBwAGUAIgA6ACIAdABvAG8AbABfAHIAZQBzAHUAbAB0ACIALAAiAHQAbwBvAG",
+	"wAXwB1AHMAZQBfAGkAZAAiADoAIgAAAAAAAEGc0wALQDwAAAAAAAAAAAAAAAIAAAAsAAAAIgAsACIAdAB5AHAAZQAiADoAIgB0AG8AbwBsAF8A",
+	"cgBlAHMAdQBsAHQAIgAAQdzTAAtAPAAAAAAAAAAAAAAAAgAAAB4AAAAiAGkAcwBfAGUAcgByAG8AcgAiADoAdAByAHUAZQAAAAAAAAAAAAAAAA",
+	"AAAABBnNQACyAcAAAAAAAAAAAAAAACAAAABAAAAGkAZAAAAAAAAAAAAABBvNQACyAcAAAAAAAAAAAAAAACAAAACgAAAG0AbwBkAGUAbAAAAABB",
+	"3NQACyAcAAAAAAAAAAAAAAACAAAACgAAAHUAcwBhAGcAZQAAAABB/NQACzAsAAAAAAAAAAAAAAACAAAAGAAAAGkAbgBwAHUAdABfAHQAbwBrAG",
+	"UAbgBzAAAAAAAAQazVAAswLAAAAAAAAAAAAAAAAgAAABoAAABvAHUAdABwAHUAdABfAHQAbwBrAGUAbgBzAAAAAEHc1QALUEwAAAAAAAAAAAAA",
+	"AAIAAAA2AAAAYwBhAGMAaABlAF8AYwByAGUAYQB0AGkAbwBuAF8AaQBuAHAAdQB0AF8AdABvAGsAZQBuAHMAAAAAAAAAAEGs1gALUEwAAAAAAA",
+	"AAAAAAAAIAAAAuAAAAYwBhAGMAaABlAF8AcgBlAGEAZABfAGkAbgBwAHUAdABfAHQAbwBrAGUAbgBzAAAAAAAAAAAAAAAAAAAAAEH81gALMCwA",
+	"AAAAAAAAAAAAAAIAAAAOAAAAYwBvAG4AdABlAG4AdAAAAAAAAAAAAAAAAAAAAABBrNcACyAcAAAAAAAAAAAAAAACAAAACAAAAHQAZQB4AHQAAA",
+	"AAAABBzNcACzAsAAAAAAAAAAAAAAACAAAAFgAAAHQAbwBvAGwAXwB1AHMAZQBfAGkAZAAAAAAAAAAAQfzXAAsgHAAAAAAAAAAAAAAAAgAAAAgA",
+	"AABuAGEAbQBlAAAAAAAAQZzYAAsgHAAAAAAAAAAAAAAAAgAAAAoAAABpAG4AcAB1AHQAAAAAQbzYAAswLAAAAAAAAAAAAAAAAgAAABAAAAB0AG",
+	"gAaQBuAGsAaQBuAGcAAAAAAAAAAAAAAAAAAEHs2AALMCwAAAAAAAAAAAAAAAIAAAAQAAAAaQBzAF8AZQByAHIAbwByAAAAAAAAAAAAAAAAAABB",
+	"nNkACzAsAAAAAAAAAAAAAAACAAAAFAAAACIAdABvAG8AbABfAHUAcwBlACIAAAAAAAAAAAAAQczZAAswLAAAAAAAAAAAAAAAAgAAABoAAAAiAH",
+	"QAbwBvAGwAXwByAGUAcwB1AGwAdAAiAAAAAEH82QALMCwAAAAAAAAAAAAAAAIAAAASAAAAZgBpAGwAZQBfAHAAYQB0AGgAAAAAAAAAAAAAAABB",
+	"rNoACzAsAAAAAAAAAAAAAAACAAAADgAAAGMAbwBtAG0AYQBuAGQAAAAAAAAAAAAAAAAAAAAAQdzaAAswLAAAAAAAAAAAAAAAAgAAAA4AAABwAG",
+	"EAdAB0AGUAcgBuAAAAAAAAAAAAAAAAAAAAAEGM2wALIBwAAAAAAAAAAAAAAAIAAAAIAAAAcABhAHQAaAAAAAAAAEGs2wALMCwAAAAAAAAAAAAA",
+	"AAIAAAAaAAAAbgBvAHQAZQBiAG8AbwBrAF8AcABhAHQAaAAAAABB3NsACyAcAAAAAAAAAAAAAAACAAAABgAAAHUAcgBsAAAAAAAAAABB/NsACy",
+	"AcAAAAAAAAAAAAAAACAAAACgAAAHEAdQBlAHIAeQAAAABBnNwACyAcAAAAAAAAAAAAAAACAAAABgAAAGMAbQBkAAAAAAAAAABBvNwAC0A8AAAA",
+	"AAAAAAAAAAACAAAAJAAAACIAYwBvAG0AcABhAGMAdABfAGIAbwB1AG4AZABhAHIAeQAiAAAAAAAAAAAA"
 ].join("");
 
 // src/stages/session/transcript/scan/open-scanner.ts
@@ -3007,7 +3277,7 @@ const [recordsAt, bytesAt] = [65536, 1048576];
 /** Pages of 64 KiB that a scanner's memory has, see `scripts/build/build-scanner.ts`. */
 const pages = 84;
 const { WebAssembly: engine } = globalThis;
-const known$1 = /* @__PURE__ */ new WeakMap();
+const known = /* @__PURE__ */ new WeakMap();
 let compiled;
 let opened;
 /** The scanner's module, compiled once for all threads. */
@@ -3044,12 +3314,12 @@ function showScanner({ buffer }, steps) {
 		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
 		...steps
 	};
-	known$1.set(buffer, scanner);
+	known.set(buffer, scanner);
 	return scanner;
 }
 /** The scanner that can go over these bytes where they lie; undefined when they lie elsewhere. */
 function findScanner(bytes) {
-	return known$1.get(bytes.buffer);
+	return known.get(bytes.buffer);
 }
 
 // src/stages/session/transcript/scan/record-text.ts
@@ -3114,7 +3384,9 @@ const words = {
 	text: 24,
 	toolId: 26,
 	toolName: 28,
-	usage: 46
+	usage: 46,
+	allChars: 50,
+	resultBytes: 51
 };
 /** What kind of line a record tells of; one for the decoder says nothing but where the line stands. */
 const kinds = {
@@ -3138,7 +3410,9 @@ const flags = {
 	sameKey: 256,
 	isFailure: 512,
 	isMeta: 1024,
-	hasWords: 2048
+	hasWords: 2048,
+	isBetween: 4096,
+	isSaidAgain: 8192
 };
 /** Where the text of a field of a tool's input is. */
 const subjectWords = {
@@ -3153,14 +3427,17 @@ const subjectWords = {
 };
 
 // src/stages/session/transcript/scan/read-record.ts
-function openRecordReader(scanner) {
+function openRecordReader(scanner, isCountedWhole) {
 	const told = {
 		origin: {},
 		model: "",
-		key: void 0
+		key: void 0,
+		isWhole: false,
+		isCountedWhole
 	};
 	const { words: all } = scanner;
 	return { read: (at) => {
+		if (told.isWhole && isMarked(scanner, at, flags.isSaidAgain)) return "said";
 		switch (all[at + words.kind]) {
 			case kinds.answer: return readAnswer(scanner, at, told);
 			case kinds.result: return readResult(scanner, at);
@@ -3176,8 +3453,8 @@ function openRecordReader(scanner) {
 }
 function readAnswer(scanner, at, told) {
 	const set = word(scanner, at + words.flags);
-	const tools = set & flags.hasTool ? [readTool(scanner, at)] : noTools;
 	const origin = readOrigin(scanner, at, told);
+	const tools = set & flags.hasTool ? [readTool(scanner, at, told.isWhole)] : noTools;
 	if (!(set & flags.sameModel)) told.model = tellText(scanner, at + words.model);
 	if (!(set & flags.sameKey)) told.key = readKey(scanner, at);
 	return {
@@ -3188,7 +3465,7 @@ function readAnswer(scanner, at, told) {
 		usage: set & flags.hasUsage ? readUsage(scanner, at) : void 0,
 		isSidechain: (set & flags.isSidechain) !== 0,
 		isError: (set & flags.isApiError) !== 0,
-		chars: word(scanner, at + words.chars) + (tools[0]?.inputChars ?? 0),
+		chars: word(scanner, at + (told.isWhole ? words.allChars : words.chars)) + (tools[0]?.inputChars ?? 0),
 		text: hasWords(scanner, at, set) ? something : "",
 		isAsking: (set & flags.isUnclear) !== 0 ? isAsking(scanner, at) : (set & flags.isAsking) !== 0,
 		tools
@@ -3217,14 +3494,16 @@ function readUsage(scanner, at) {
 function isAsking(scanner, at) {
 	return tellText(scanner, at + words.text).trimEnd().endsWith("?");
 }
-function readTool(scanner, at) {
+function readTool(scanner, at, isWhole) {
 	const name = tellText(scanner, at + words.toolName);
 	const field = findSubjectField(name);
+	const resultBytes = isWhole ? word(scanner, at + words.resultBytes) : 0;
 	return {
 		id: tellText(scanner, at + words.toolId),
 		name,
 		subject: field === void 0 ? "" : cutText(scanner, at + subjectWords[field], 200),
-		inputChars: word(scanner, at + words.inputChars)
+		inputChars: word(scanner, at + words.inputChars),
+		...resultBytes > 0 && { resultBytes }
 	};
 }
 /** A result says neither who wrote it nor when: nothing of it is decoded. */
@@ -3242,7 +3521,7 @@ function readResult(scanner, at) {
 }
 const nobody = {};
 function readToldResult(scanner, at, told) {
-	const isError = (word(scanner, at + words.flags) & flags.isFailure) !== 0;
+	const isError = isMarked(scanner, at, flags.isFailure);
 	const text = isError ? cutText(scanner, at + words.text, 600) : "";
 	return {
 		...readResult(scanner, at),
@@ -3253,7 +3532,7 @@ function readToldResult(scanner, at, told) {
 }
 function readPrompt(scanner, at, told) {
 	const origin = readOrigin(scanner, at, told);
-	return !((word(scanner, at + words.flags) & flags.isMeta) !== 0) && tellText(scanner, at + words.text).trim() !== "" ? {
+	return !isMarked(scanner, at, flags.isMeta) && tellText(scanner, at + words.text).trim() !== "" ? {
 		kind: "prompt",
 		origin,
 		text: something
@@ -3263,7 +3542,11 @@ function readPrompt(scanner, at, told) {
 	};
 }
 function readOrigin(scanner, at, told) {
-	if (!(word(scanner, at + words.flags) & flags.sameOrigin)) told.origin = readPlace(scanner, at);
+	if (!isMarked(scanner, at, flags.sameOrigin)) {
+		told.origin = readPlace(scanner, at);
+		told.isWhole = told.isCountedWhole(told.origin.session);
+	}
+	if (told.isWhole && isMarked(scanner, at, flags.isBetween)) return told.origin;
 	const time = tellText(scanner, at + words.time);
 	return time === "" ? told.origin : {
 		...told.origin,
@@ -3278,6 +3561,9 @@ function readPlace(scanner, at) {
 		cwd: tellText(scanner, at + words.cwd),
 		version: tellText(scanner, at + words.version)
 	});
+}
+function isMarked(scanner, at, flag) {
+	return (word(scanner, at + words.flags) & flag) !== 0;
 }
 function word({ words: all }, at) {
 	return all[at];
@@ -3295,14 +3581,14 @@ function takeScannedLines(scanner, chunk, lines) {
 		from = scanner.scanned();
 	}
 }
-function takeRecords(scanner, count, { add, leave, isWanted }) {
-	const reader = openRecordReader(scanner);
+function takeRecords(scanner, count, { add, leave, isWanted, isCountedWhole }) {
+	const reader = openRecordReader(scanner, isCountedWhole);
 	const { bytes, words: all, firstWord } = scanner;
-	const end = firstWord + count * 50;
-	for (let at = firstWord; at < end; at += 50) {
+	const end = firstWord + count * 52;
+	for (let at = firstWord; at < end; at += 52) {
 		const entry = isWanted() ? reader.read(at) : void 0;
 		if (entry === void 0) leave(bytes, all[at + words.start], all[at + words.end]);
-		else add(entry);
+		else add(entry === "said" ? void 0 : entry);
 	}
 }
 
@@ -3318,8 +3604,11 @@ function openTranscriptReader(start) {
 		oversized: 0,
 		unfinished: 0
 	};
+	const { metered } = start;
+	const isCountedWhole = (session) => metered === void 0 || session !== void 0 && !metered.has(session);
 	const state = {
 		add,
+		isCountedWhole,
 		lines,
 		cli: void 0,
 		bytes: 0
@@ -3356,6 +3645,7 @@ function takeLines(state, chunk) {
 /** A line that the scanner leaves is read like any other. */
 function scanLines(state, scanner, chunk) {
 	return takeScannedLines(scanner, chunk, {
+		isCountedWhole: state.isCountedWhole,
 		isWanted: () => state.cli !== "codex",
 		add: (entry) => addScanned(state, entry),
 		leave: (bytes, from, end) => {
@@ -3395,6 +3685,7 @@ function scanLast(state, rest) {
 		addScanned(state, entry);
 	};
 	takeScannedLines(scanner, scanner.chunk.subarray(0, rest.length + 1), {
+		isCountedWhole: state.isCountedWhole,
 		isWanted: () => true,
 		add,
 		leave: () => void 0
@@ -3403,7 +3694,7 @@ function scanLast(state, rest) {
 }
 function addScanned(state, entry) {
 	state.lines.lines += 1;
-	state.add(entry);
+	if (entry !== void 0) state.add(entry);
 }
 function decodeLine(state, text, length) {
 	const decoded = decodeObjects(text);
@@ -3592,22 +3883,6 @@ function digestLead(lead) {
 	return hash("sha256", lead).slice(0, 16);
 }
 
-// src/flows/collect/find-project.ts
-const known = /* @__PURE__ */ new Map();
-/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
-function findProject(cwd) {
-	if (!isAbsolute(cwd)) return cwd;
-	const before = known.get(cwd);
-	if (before !== void 0) return before;
-	const project = climb(cwd) ?? cwd;
-	known.set(cwd, project);
-	return project;
-}
-function climb(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
-}
-
 // src/flows/collect/follow-stretches.ts
 /** Begins where the file was left. A stretch lasts from the beginning of a process to its last row. */
 function followStretches(facts, before) {
@@ -3628,20 +3903,6 @@ function followStretches(facts, before) {
 		},
 		list: () => stretches
 	};
-}
-
-// src/flows/collect/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
-function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
-}
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
 }
 
 // src/flows/collect/collect-source.ts
@@ -3683,7 +3944,7 @@ function beginReading(db, { agentId, rows }, known) {
 		memory,
 		start: {
 			...where,
-			isMetered: openMetered(db)
+			metered: openMetered(db)
 		}
 	};
 	const follower = followStretches(rows, known && findMetered(db, known.id));
@@ -4102,6 +4363,7 @@ function collectPayload(payload, context) {
 				}
 			});
 			const reasons = collectAll(db, [...own, ...rows], context);
+			sweepArms(db, env, context.now);
 			context.tell?.(db);
 			return reasons;
 		} finally {

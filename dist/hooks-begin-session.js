@@ -1,9 +1,9 @@
-import { D as pruneStates, E as listStates, i as claimPacket, r as readLearnt, s as pruneTexts } from "./store.js";
-import { h as loadTokenizer, l as userHome, n as nameByHash, o as liveFolder } from "./util.js";
-import { h as findProject, m as isTrialProcess, p as isTrialPlace, t as composeNudge } from "./flow-collect.js";
+import { F as listStates, I as pruneStates, f as readLearnt, g as pruneTexts, p as claimPacket } from "./store.js";
+import { _ as loadTokenizer, a as consentFile, c as liveFolder, d as userHome, n as nameByHash } from "./util.js";
+import { g as findProject, h as isTrialProcess, m as isTrialPlace, t as composeNudge } from "./flow-collect.js";
 import { t as listCompanions } from "./run-companions.js";
-import { o as liveDefaults } from "./session-words.js";
-import { c as defaultConfigFile } from "./model.js";
+import { s as liveDefaults } from "./session-words.js";
+import { l as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as keepCard } from "./run-sessions.js";
 import { a as restorePacket, t as closeSession } from "./session.js";
@@ -11,7 +11,7 @@ import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
 import { t as reviveState } from "./revive-state.js";
 import { i as findPrograms, o as readHookEvent, r as wordTrouble } from "./flow-hooks.js";
 import { dirname, isAbsolute, join } from "node:path";
-import { appendFileSync, lstatSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, lstatSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
 
 // src/flows/hooks/catalogue/fit-context.ts
 /** What a session begins with, all of it together, stays below this. */
@@ -139,7 +139,8 @@ async function writeTerms(cwd, env, learnt) {
 		settings: live.value ?? liveDefaults,
 		overrides,
 		installed: [...new Set(better)].filter((name) => programs.has(name)),
-		learnt
+		learnt,
+		...await offerWithholding(cwd, project, env)
 	};
 	const file = termsFile(userHome(env), cwd);
 	mkdirSync(dirname(file), {
@@ -158,6 +159,17 @@ async function writeTerms(cwd, env, learnt) {
 		settings: terms.settings,
 		troubles
 	};
+}
+/** What may be withheld here; nothing is loaded for it where the person has not agreed. */
+async function offerWithholding(cwd, project, env) {
+	if (!existsSync(consentFile(env))) return {};
+	const { hasAgreed, offerRule } = await import("./hooks-offer-rule.js");
+	const withhold = hasAgreed(env) ? await offerRule({
+		cwd,
+		project,
+		env
+	}, defaultConfigFile) : void 0;
+	return withhold === void 0 ? {} : { withhold };
 }
 /** Keeps the scorecards of sessions that have changed since this was done last. */
 function keepCards(states, env) {

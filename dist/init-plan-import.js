@@ -1,7 +1,7 @@
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { c as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
-import { l as parseLedger, r as editLedger, t as admitBodies } from "./stage-ledger.js";
+import { f as parseLedger, i as admitBodies, o as editLedger } from "./stage-ledger.js";
 
 // src/flows/init/plan-import.ts
 /**

@@ -1,9 +1,9 @@
-import { g as readGitLine, m as openWorktree, p as listIgnored, u as findRoot } from "./git.js";
+import { f as findRoot, g as openWorktree, h as listIgnored, v as readGitLine } from "./git.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
 import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { V as findProgram, y as askVersion } from "./stage-measure.js";
+import { W as findProgram, b as askVersion } from "./stage-measure.js";
 import { I as compareText, N as decodeText } from "./text.js";
 import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
@@ -373,7 +373,8 @@ function renderConfigTemplate(options) {
 /** The ledger before the first rule. */
 const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
 # A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
-# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs).
+# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs),
+# probe (optional: what following it means, for a rule that is there for that and not for tokens; docs/guides/behaviour.md).
 version: 1
 rules: []
 `;

@@ -1,4 +1,4 @@
-import { D as ProblemError, M as setupError } from "./model.js";
+import { N as setupError, O as ProblemError } from "./model.js";
 import { a as writeWhole, t as diffChanges } from "./repository-changes.js";
 import { a as parseJson } from "./text-json.js";
 import { dirname, join } from "node:path";

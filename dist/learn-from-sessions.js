@@ -1,8 +1,8 @@
-import { B as readCursor, C as listStoredCandidates, I as dropFinding, J as keepTerms, L as keepFinding, R as listFindings, S as countWaitingCandidates, U as readPassed, V as readFindings, W as replaceFindings, at as deleteStretches, it as countStretches, kt as openSessions, n as keepLearnt, ot as listStretches, st as readStretches, x as addCandidate, yn as writeTransaction, z as moveCursor } from "./store.js";
-import { M as setupError } from "./model.js";
+import { $ as replaceFindings, A as addCandidate, G as dropFinding, J as moveCursor, K as keepFinding, M as listStoredCandidates, Q as readPassed, Vt as openSessions, X as readFindings, Y as readCursor, d as keepLearnt, gt as readStretches, ht as listStretches, j as countWaitingCandidates, jn as writeTransaction, mt as deleteStretches, pt as countStretches, q as listFindings, rt as keepTerms } from "./store.js";
+import { N as setupError } from "./model.js";
 import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile, o as liveFolder } from "./util.js";
+import { c as liveFolder, u as sessionsFile } from "./util.js";
 import { t as findFault } from "./find-fault.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

@@ -46,13 +46,13 @@ function findFault({ script, digest }, mode, check) {
 	};
 	if (digest === void 0) return {
 		code: "text",
-		message: "is no text, or too long to be reviewed",
+		message: "is empty, no text, or too long to be reviewed",
 		hint: `Commit a script in plain UTF-8 of at most ${longestScriptBytes / 1024} KiB, so that people can review what they buy.`
 	};
 	if (mode !== "100755") return {
 		code: "mode",
 		message: "is not executable",
-		hint: `Run: chmod +x ${path} && git update-index --add --chmod=+x ${path}`
+		hint: `Run this and commit: chmod +x ${path} && git update-index --add --chmod=+x ${path}`
 	};
 	if (check.fixture === void 0 || !isBelow(script, check.fixture)) return void 0;
 	return {

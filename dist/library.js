@@ -37,46 +37,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 }) : target, mod));
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
 
-// src/foundation/stats/gain/gain-evidence.ts
-/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
-function stakesOf(gain) {
-	return {
-		for: 2 * gain / (1 + gain ** 2),
-		against: 2 * gain
-	};
-}
-/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
-function logGain(pairs, gain) {
-	const { for: stake } = stakesOf(gain);
-	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
-}
-/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
-function logRoom({ for: a, against: b, alike: c }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
-}
-/**
-* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
-* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
-*/
-function weighPairs(pairs, gain) {
-	return {
-		gain: logGain(pairs, gain),
-		room: logRoom(pairs, gain)
-	};
-}
-/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
-function weighScreen({ yes, no }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
-}
-var limitOfRoom, limitOfScreen, marginShare;
-var init_gain_evidence = __esmMin((() => {
-	limitOfRoom = Math.log(10);
-	limitOfScreen = Math.log(20);
-	marginShare = .75;
-}));
-
 // src/foundation/stats/moments.ts
 /** Sum of a list; 0 for an empty one. */
 function sum(values) {
@@ -85,6 +45,11 @@ function sum(values) {
 /** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
 function mean(values) {
 	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
 }
 /** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
 function median(values) {
@@ -130,14 +95,13 @@ function lowerEnd(pairs) {
 	}
 	return low;
 }
-/** ln of the mean of the nine products; the largest is taken out first, so that hundreds of pairs do not overflow. */
+/** ln of the mean of the nine products. */
 function logMixture({ for: a, against: b, alike }, m) {
 	const logs = shares.map((share) => {
 		const bet = share / (1 + m);
 		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
 	});
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+	return logMean(logs);
 }
 var shares, limit, steps;
 var init_gain_interval = __esmMin((() => {
@@ -157,12 +121,70 @@ var init_gain_interval = __esmMin((() => {
 	steps = 80;
 }));
 
+// src/foundation/stats/gain/gain-evidence.ts
+/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
+	};
+}
+/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
+/**
+* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
+* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
+*/
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
+}
+/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
+function weighScreen({ yes, no }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
+}
+/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
+		for: b,
+		against: a,
+		alike
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
+}
+var limitOfRoom, limitOfScreen, marginShare;
+var init_gain_evidence = __esmMin((() => {
+	limitOfRoom = Math.log(10);
+	limitOfScreen = Math.log(20);
+	marginShare = .75;
+}));
+
 // src/foundation/stats/gain/likely-pairs.ts
+/** Pairs of each target task in the first batch of a question of behaviour. */
+function firstRounds(targets) {
+	return targets < manyTargets ? 2 : 1;
+}
 /**
 * Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
-* either evidence lacks by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
+* either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
 */
-function likelyPairs(pairs, gain, alpha) {
+function likelyPairs(pairs, gain, needed) {
 	const { for: a, against: b, alike: c } = pairs;
 	const total = a + b + c + 1;
 	const rate = {
@@ -171,277 +193,19 @@ function likelyPairs(pairs, gain, alpha) {
 		alike: (c + 1 / 3) / total
 	};
 	const { gain: gained, room } = weighPairs(pairs, gain);
-	const needed = [{
-		missing: -Math.log(alpha) - gained,
+	const reached = [{
+		missing: needed.gain - gained,
 		growth: logGain(rate, gain)
 	}, {
-		missing: limitOfRoom - room,
+		missing: needed.room - room,
 		growth: logRoom(rate, gain)
 	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
-	return needed.length === 0 ? void 0 : Math.ceil(Math.min(...needed));
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
+var manyTargets;
 var init_likely_pairs = __esmMin((() => {
 	init_gain_evidence();
-}));
-
-// src/foundation/stats/pass-rate-test.ts
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
-}
-var errorRate;
-var init_pass_rate_test = __esmMin((() => {
-	errorRate = .02;
-}));
-
-// src/stages/gate/decide/estimate/pass-rate.ts
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
-function testPassRates(cells) {
-	const limit = passRateLimit(cells.length);
-	return cells.map(({ task, baseline, candidate }) => ({
-		task,
-		llr: passRateLlr({
-			baselineFailures: baseline.failures,
-			baselineAttempts: countJudged(baseline),
-			candidateFailures: candidate.failures,
-			candidateAttempts: countJudged(candidate)
-		}),
-		limit
-	}));
-}
-/** Trials that passed or failed by their own doing. */
-function countJudged({ values, failures }) {
-	return values.length + failures;
-}
-/** True when the test of a task proves a regression. */
-function provesRegression({ llr, limit }) {
-	return llr >= limit;
-}
-var init_pass_rate = __esmMin((() => {
-	init_pass_rate_test();
-}));
-
-// src/stages/gate/decide/behaviour/collect-answers.ts
-/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
-function findTargets(trials, named) {
-	if (named !== void 0) return [...named].sort();
-	const fresh = trials.filter(({ cached }) => !cached);
-	const first = Math.min(...fresh.map(({ batch }) => batch));
-	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
-	return [...new Set(answered.map(({ task }) => task))].sort();
-}
-/**
-* The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
-* environment broke, was cancelled or was reused says nothing.
-*/
-function listAnswered(trials, targets) {
-	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).map((trial) => ({
-		trial,
-		answer: isFinished(trial) ? trial.answer ?? "na" : "no"
-	})).sort((a, b) => a.trial.order - b.trial.order).map(({ trial: { task, arm, batch, pair }, answer }) => ({
-		task,
-		arm,
-		batch,
-		pair,
-		answer
-	}));
-}
-function isNothing(outcome) {
-	return outcome === "environment-error" || outcome === "cancelled";
-}
-/** True for a trial whose agent came to an end of its own. */
-function isFinished({ outcome }) {
-	return outcome === "completed" || outcome === "failed-check";
-}
-function isAnswer(answer) {
-	return answer === "yes" || answer === "no";
-}
-/** Answers per target task and arm. */
-function countAnswers(answered, targets) {
-	const count = (task, arm) => {
-		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
-		const of = (wanted) => own.filter(({ answer }) => answer === wanted).length;
-		return {
-			yes: of("yes"),
-			no: of("no"),
-			na: of("na")
-		};
-	};
-	return targets.map((task) => ({
-		task,
-		baseline: count(task, "baseline"),
-		candidate: count(task, "candidate")
-	}));
-}
-/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
-function meanGain(tasks) {
-	return mean(listGains(tasks).map(({ gain }) => gain));
-}
-/** The gain of each task where both arms answered. */
-function listGains(tasks) {
-	const share = ({ yes, no }) => yes / (yes + no);
-	return tasks.filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0).map(({ task, baseline, candidate }) => ({
-		task,
-		gain: share(candidate) - share(baseline)
-	}));
-}
-var init_collect_answers = __esmMin((() => {
-	/* @__PURE__ */ init_moments();
-}));
-
-// src/stages/gate/decide/behaviour/match-pairs.ts
-/**
-* Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
-* i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
-* planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
-* one it replaces.
-*/
-function openPairs(isPlanned) {
-	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
-	const counts = {
-		for: 0,
-		against: 0,
-		alike: 0,
-		fewer: 0,
-		more: 0,
-		planned: 0
-	};
-	return {
-		add(trial) {
-			const pair = join(all, trial, isPlanned);
-			if (pair !== void 0) countViolations(counts, pair);
-			const answered = isPlanned || trial.answer === "na" ? pair : join(told, trial, false);
-			if (answered !== void 0 && isAnswered(trial, answered)) counts[compare(answered)] += 1;
-		},
-		counts: () => ({ ...counts })
-	};
-}
-function countViolations(counts, { baseline, candidate }) {
-	counts.planned += 1;
-	if (baseline === "no" && candidate !== "no") counts.fewer += 1;
-	if (baseline !== "no" && candidate === "no") counts.more += 1;
-}
-/** A trial without an answer completes no pair of answers. */
-function isAnswered({ answer }, { baseline, candidate }) {
-	return answer !== "na" && baseline !== "na" && candidate !== "na";
-}
-function compare({ baseline, candidate }) {
-	if (baseline === candidate) return "alike";
-	return candidate === "yes" ? "for" : "against";
-}
-/** Takes a trial in; the pair it completes, if it does. */
-function join(lines, { task, arm, answer, pair }, isPlanned) {
-	if (isPlanned && pair === void 0) return void 0;
-	const name = JSON.stringify(isPlanned ? [task, pair] : [task]);
-	const line = lines.get(name) ?? {
-		baseline: [],
-		candidate: []
-	};
-	lines.set(name, line);
-	line[arm].push(answer);
-	const place = line[arm].length - 1;
-	const [baseline, candidate] = [line.baseline[place], line.candidate[place]];
-	return baseline === void 0 || candidate === void 0 ? void 0 : {
-		baseline,
-		candidate
-	};
-}
-var init_match_pairs = __esmMin((() => {}));
-
-// src/stages/gate/decide/behaviour/ask-behaviour.ts
-/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
-function askBehaviour(trials, asked) {
-	const targets = findTargets(trials, asked.targets);
-	const answered = listAnswered(trials, targets);
-	const byBatch = Map.groupBy(answered, ({ batch }) => batch);
-	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
-	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
-	const totals = {
-		yes: 0,
-		no: 0,
-		na: 0
-	};
-	let crossing;
-	let look = 0;
-	for (const batch of batches) {
-		for (const trial of byBatch.get(batch) ?? []) {
-			pairs.add(trial);
-			totals[trial.answer] += 1;
-		}
-		look += 1;
-		crossing = targets.length === 0 ? "never-applied" : cross(pairs.counts(), shareOf(totals), asked);
-		if (crossing !== void 0) break;
-	}
-	const last = batches[look - 1] ?? 0;
-	const tasks = countAnswers(answered.filter(({ batch }) => batch <= last), targets);
-	const counted = pairs.counts();
-	return {
-		targets,
-		tasks,
-		pairs: counted,
-		evidence: weigh(counted, asked.gain),
-		followed: shareOf(totals),
-		crossing,
-		look
-	};
-}
-function weigh(pairs, gain) {
-	return {
-		...weighPairs(pairs, gain),
-		violations: logGain({
-			for: pairs.fewer,
-			against: pairs.more
-		}, gain)
-	};
-}
-/** Share of yes among the answers; 0 without any. */
-function shareOf({ yes, no }) {
-	return yes + no === 0 ? 0 : yes / (yes + no);
-}
-function cross(pairs, followed, asked) {
-	const evidence = weigh(pairs, asked.gain);
-	const isGained = evidence.gain >= -Math.log(asked.alpha);
-	if (isGained && evidence.violations >= 0) return "shown";
-	if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, asked.gain);
-	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
-}
-/** A rule that changes nothing is obeyed anyway, or by nobody. */
-function nameIdle(followed, gain) {
-	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
-}
-/**
-* ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
-* trials of earlier runs: they may turn a rule away, never let it in.
-*/
-function screenBehaviour({ trials, behaviour }) {
-	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
-	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
-	const count = (wanted) => stored.filter(({ answer }) => answer === wanted).length;
-	return weighScreen({
-		yes: count("yes"),
-		no: count("no")
-	}, behaviour.gain);
-}
-/** True when stored trials alone turn the rule away. */
-function isScreenedOut(evidence) {
-	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
-}
-var init_ask_behaviour = __esmMin((() => {
-	init_gain_evidence();
-	init_collect_answers();
-	/* @__PURE__ */ init_match_pairs();
+	manyTargets = 6;
 }));
 
 // node_modules/jstat/dist/jstat.js
@@ -3790,27 +3554,53 @@ var init_prior_trials = __esmMin((() => {
 	priorCv = .25;
 }));
 
-// src/stages/gate/decide/estimate/cap-values.ts
+// src/foundation/stats/pass-rate-test.ts
 /**
-* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
-* six (docs/statistics.md, step 1). 0 when nothing completed.
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
 */
-function capOf({ baseline, candidate }, cap) {
-	const own = baseline.values;
-	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
 }
-/** y = min(x, cap) for every value. */
-function capValues(values, cap) {
-	return values.map((value) => Math.min(value, cap));
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
 }
-/** How many values lie above the cap. */
-function countAbove(values, cap) {
-	return values.filter((value) => value > cap).length;
+var errorRate;
+var init_pass_rate_test = __esmMin((() => {
+	errorRate = .02;
+}));
+
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
 }
-var enoughBaseline;
-var init_cap_values = __esmMin((() => {
-	/* @__PURE__ */ init_moments();
-	enoughBaseline = 6;
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+var init_pass_rate = __esmMin((() => {
+	init_pass_rate_test();
 }));
 
 // src/foundation/model/money/usage.ts
@@ -3916,8 +3706,12 @@ function projectArm(trials, arm, weights) {
 		values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
 		estimated: completed.filter((trial) => trial.estimated === true).length,
-		failures: own.filter((trial) => isFailure(trial.outcome)).length
+		failures: own.filter(accuses).length
 	};
+}
+/** True for a failure that speaks against the arm it happened in. */
+function accuses({ outcome, inCompany }) {
+	return isFailure(outcome) && inCompany !== true;
 }
 /** With the tasks that have had no trial yet, where it is known which there are. */
 function fillCells(cells, tasks = []) {
@@ -3953,6 +3747,332 @@ var init_project_cells = __esmMin((() => {
 	init_usage();
 	init_trial();
 	hopelessFailures = 4;
+}));
+
+// src/stages/gate/decide/behaviour/collect-answers.ts
+/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+function findTargets(trials, named) {
+	if (named !== void 0) return [...named].sort();
+	const fresh = trials.filter(({ cached }) => !cached);
+	const first = Math.min(...fresh.map(({ batch }) => batch));
+	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+	return [...new Set(answered.map(({ task }) => task))].sort();
+}
+/**
+* The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+* environment broke, was cancelled or was reused says nothing.
+*/
+function listAnswered(trials, targets) {
+	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
+		const { task, arm, batch, pair } = trial;
+		return {
+			task,
+			arm,
+			batch,
+			pair,
+			answer: answerOf(trial),
+			isFinished: isFinished(trial)
+		};
+	});
+}
+/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+function answerOf(trial) {
+	return isFinished(trial) ? trial.answer ?? "na" : "no";
+}
+/** Stored baseline trials that answer, counted as the others are. */
+function countStored(trials) {
+	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
+	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
+	return {
+		yes: count("yes"),
+		no: count("no")
+	};
+}
+function isNothing(outcome) {
+	return outcome === "environment-error" || outcome === "cancelled";
+}
+/** True for a trial whose agent came to an end of its own. */
+function isFinished({ outcome }) {
+	return outcome === "completed" || outcome === "failed-check";
+}
+function isAnswer(answer) {
+	return answer === "yes" || answer === "no";
+}
+/** Answers per target task and arm. */
+function countAnswers(answered, targets) {
+	const count = (task, arm) => {
+		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
+		const of = (wanted) => own.filter(({ answer }) => answer === wanted).length;
+		return {
+			yes: of("yes"),
+			no: of("no"),
+			na: of("na")
+		};
+	};
+	return targets.map((task) => ({
+		task,
+		baseline: count(task, "baseline"),
+		candidate: count(task, "candidate")
+	}));
+}
+/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+function meanGain(tasks) {
+	return mean(listGains(tasks).map(({ gain }) => gain));
+}
+/** The gain of each task where both arms answered. */
+function listGains(tasks) {
+	const share = ({ yes, no }) => yes / (yes + no);
+	return tasks.filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0).map(({ task, baseline, candidate }) => ({
+		task,
+		gain: share(candidate) - share(baseline)
+	}));
+}
+var init_collect_answers = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+}));
+
+// src/stages/gate/decide/behaviour/hear-arms.ts
+/** Counts the trials that tell something of their own: one that never came to an end answers `no` by agreement alone. */
+function openHearing() {
+	const heard = {
+		baseline: {
+			finished: 0,
+			answered: 0
+		},
+		candidate: {
+			finished: 0,
+			answered: 0
+		}
+	};
+	return {
+		add({ arm, answer, isFinished }) {
+			if (!isFinished) return;
+			heard[arm].finished += 1;
+			if (answer !== "na") heard[arm].answered += 1;
+		},
+		heard: () => heard
+	};
+}
+/**
+* What is said where there is nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into its time limit
+* would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
+*/
+function findSilence(heard, { targets, planned, isSettling }) {
+	const isUnheard = (of) => arms.some((arm) => heard[arm][of] === 0);
+	if (isUnheard("finished")) return targets === 0 || planned >= mostUnfinished * targets ? "unfinished" : void 0;
+	const isSilent = arms.every((arm) => heard[arm].answered === 0);
+	if (targets === 0 || isSilent && planned >= mostSilent) return "never-applied";
+	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
+}
+var mostUnfinished, mostSilent;
+var init_hear_arms = __esmMin((() => {
+	init_trial();
+	mostUnfinished = 4;
+	mostSilent = 8;
+}));
+
+// src/stages/gate/decide/behaviour/match-pairs.ts
+/**
+* Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
+* i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
+* planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
+* one it replaces.
+*/
+function openPairs(isPlanned) {
+	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	const counts = {
+		for: 0,
+		against: 0,
+		alike: 0,
+		fewer: 0,
+		more: 0,
+		planned: 0
+	};
+	return {
+		add(trial) {
+			const pair = join(all, trial, isPlanned);
+			if (pair !== void 0) countViolations(counts, pair);
+			const answered = isPlanned || trial.answer === "na" ? pair : join(told, trial, false);
+			if (answered !== void 0 && isAnswered(trial, answered)) counts[compare(answered)] += 1;
+		},
+		counts: () => ({ ...counts })
+	};
+}
+function countViolations(counts, { baseline, candidate }) {
+	counts.planned += 1;
+	if (baseline === "no" && candidate !== "no") counts.fewer += 1;
+	if (baseline !== "no" && candidate === "no") counts.more += 1;
+}
+/** A trial without an answer completes no pair of answers. */
+function isAnswered({ answer }, { baseline, candidate }) {
+	return answer !== "na" && baseline !== "na" && candidate !== "na";
+}
+function compare({ baseline, candidate }) {
+	if (baseline === candidate) return "alike";
+	return candidate === "yes" ? "for" : "against";
+}
+/** Takes a trial in; the pair it completes, if it does. */
+function join(lines, { task, arm, answer, pair }, isPlanned) {
+	if (isPlanned && pair === void 0) return void 0;
+	const name = JSON.stringify(isPlanned ? [task, pair] : [task]);
+	const line = lines.get(name) ?? {
+		baseline: [],
+		candidate: []
+	};
+	lines.set(name, line);
+	line[arm].push(answer);
+	const place = line[arm].length - 1;
+	const [baseline, candidate] = [line.baseline[place], line.candidate[place]];
+	return baseline === void 0 || candidate === void 0 ? void 0 : {
+		baseline,
+		candidate
+	};
+}
+var init_match_pairs = __esmMin((() => {}));
+
+// src/stages/gate/decide/behaviour/ask-behaviour.ts
+/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
+function askBehaviour(trials, asked) {
+	const targets = findTargets(trials, asked.targets);
+	const answered = listAnswered(trials, targets);
+	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
+	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
+	const totals = {
+		yes: 0,
+		no: 0,
+		na: 0
+	};
+	const hearing = openHearing();
+	let crossing;
+	let look = 0;
+	for (const batch of batches) {
+		for (const trial of byBatch.get(batch) ?? []) {
+			hearing.add(trial);
+			if (targets.length === 0) continue;
+			pairs.add(trial);
+			totals[trial.answer] += 1;
+		}
+		look += 1;
+		const found = cross(pairs.counts(), shareOf(totals), asked);
+		const isSettling = found !== void 0 && found !== "no-more-pairs";
+		const standing = {
+			targets: targets.length,
+			planned: pairs.counts().planned,
+			isSettling
+		};
+		crossing = findSilence(hearing.heard(), standing) ?? found;
+		if (crossing !== void 0) break;
+	}
+	const last = batches[look - 1] ?? 0;
+	const tasks = countAnswers(answered.filter(({ batch }) => batch <= last), targets);
+	const counted = pairs.counts();
+	return {
+		targets,
+		tasks,
+		pairs: counted,
+		evidence: weigh(counted, asked),
+		followed: shareOf(totals),
+		crossing,
+		look
+	};
+}
+/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+function termsOf({ stake, gain, alpha, room }) {
+	if (stake === "removal") return {
+		gain: marginShare * gain,
+		needed: {
+			gain: limitOfRoom,
+			room: limitOfScreen
+		}
+	};
+	return {
+		gain,
+		needed: {
+			gain: -Math.log(alpha),
+			room: room === void 0 ? limitOfRoom : Math.log(room)
+		}
+	};
+}
+function weigh(pairs, asked) {
+	const violations = logGain({
+		for: pairs.fewer,
+		against: pairs.more
+	}, termsOf(asked).gain);
+	if (asked.stake === void 0) return {
+		...weighPairs(pairs, asked.gain),
+		violations
+	};
+	const cut = weighCut({
+		for: pairs.against,
+		against: pairs.for,
+		alike: pairs.alike
+	}, asked.gain);
+	return {
+		gain: cut.needed,
+		room: cut.safe,
+		violations
+	};
+}
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }) {
+	return yes + no === 0 ? 0 : yes / (yes + no);
+}
+function cross(pairs, followed, asked) {
+	const evidence = weigh(pairs, asked);
+	const { needed } = termsOf(asked);
+	const isGained = evidence.gain >= needed.gain;
+	const isRuledOut = !isGained && evidence.room >= needed.room;
+	if (asked.stake === "removal" && isGained) return "behaviour-lost";
+	if (isGained && evidence.violations >= 0) return "shown";
+	if (isRuledOut) return asked.stake === "removal" ? "behaviour-kept" : nameIdle(followed, asked.gain);
+	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
+}
+/** A rule that changes nothing is obeyed anyway, or by nobody. */
+function nameIdle(followed, gain) {
+	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
+}
+/**
+* ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
+* trials of earlier runs: they may turn a rule away, never let it in.
+*/
+function screenBehaviour({ trials, behaviour }) {
+	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
+	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
+	return weighScreen(countStored(stored), behaviour.gain);
+}
+/** True when stored trials alone turn the rule away. */
+function isScreenedOut(evidence) {
+	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
+}
+var init_ask_behaviour = __esmMin((() => {
+	init_gain_evidence();
+	init_collect_answers();
+	init_hear_arms();
+	/* @__PURE__ */ init_match_pairs();
+}));
+
+// src/stages/gate/decide/estimate/cap-values.ts
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
+}
+var enoughBaseline;
+var init_cap_values = __esmMin((() => {
+	/* @__PURE__ */ init_moments();
+	enoughBaseline = 6;
 }));
 
 // src/stages/gate/decide/estimate/estimate-saving.ts
@@ -4090,6 +4210,7 @@ function askPrice({ trials, policy, behaviour, previousInformation }) {
 		figures: {
 			cost: -saving,
 			share: -saving / baselineMean,
+			limit: behaviour.price,
 			state: judgePrice(look)
 		},
 		look
@@ -4177,7 +4298,8 @@ var init_raise_behaviour_flags = __esmMin((() => {
 // src/stages/gate/decide/behaviour/judge-behaviour.ts
 /**
 * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
-* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair.
+* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
+* may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
 */
 function judgeBehaviour(evidence, behaviour, passRates) {
 	const answer = askBehaviour(evidence.trials, behaviour);
@@ -4206,12 +4328,18 @@ function judgeBehaviour(evidence, behaviour, passRates) {
 }
 function findReason$1(evidence, { answer, price, passRates }) {
 	if (passRates.some(provesRegression)) return "fails-task";
-	if (isScreenedOut(evidence)) return "obeyed-anyway";
+	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
+	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
 	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
 	const state = price?.figures.state ?? "open";
 	if (state !== "kept") return state === "open" ? "price-open" : state;
 	if (sum(passRates.map(({ llr }) => llr)) > 0) return "failures-open";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
+}
+/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
+function isTriedEverywhere({ trials, policy, behaviour }) {
+	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
+	return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
 }
 /** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
 function isKeptWithoutEstimates(evidence) {
@@ -4232,10 +4360,7 @@ function buildFigures(answer, asked, around) {
 		pairs,
 		evidence,
 		followed,
-		needed: {
-			gain: -Math.log(asked.alpha),
-			room: limitOfRoom
-		},
+		needed: termsOf(asked).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
 		...screen === void 0 ? {} : { screen },
@@ -4243,9 +4368,10 @@ function buildFigures(answer, asked, around) {
 		...isOpen ? { further: estimateFurther(answer, asked) } : {}
 	};
 }
-function estimateFurther({ pairs }, { gain, alpha, maxPairs }) {
-	const most = Math.max(0, maxPairs - pairs.planned);
-	const likely = likelyPairs(pairs, gain, alpha);
+function estimateFurther({ pairs }, asked) {
+	const most = Math.max(0, asked.maxPairs - pairs.planned);
+	const { gain, needed } = termsOf(asked);
+	const likely = likelyPairs(pairs, gain, needed);
 	return {
 		likely: likely === void 0 ? "never" : Math.min(most, likely),
 		most
@@ -4257,11 +4383,12 @@ function furtherTrials$1({ further }) {
 }
 var verdictOf$1;
 var init_judge_behaviour = __esmMin((() => {
-	init_gain_evidence();
 	init_gain_interval();
 	init_likely_pairs();
 	/* @__PURE__ */ init_moments();
+	init_prior_trials();
 	init_pass_rate();
+	init_project_cells();
 	init_ask_behaviour();
 	init_ask_price();
 	init_collect_answers();
@@ -4273,9 +4400,13 @@ var init_judge_behaviour = __esmMin((() => {
 		"too-dear": "does-not-earn",
 		"obeyed-anyway": "does-not-earn",
 		ignored: "does-not-earn",
+		"behaviour-lost": "earns",
+		"behaviour-kept": "does-not-earn",
+		"tasks-open": "undecided",
 		"more-pairs-needed": "undecided",
 		"no-more-pairs": "undecided",
 		"never-applied": "undecided",
+		unfinished: "undecided",
 		"price-open": "undecided",
 		"failures-open": "undecided",
 		"usage-estimated": "undecided"
@@ -4505,6 +4636,7 @@ function summariseArm({ values, failures }, cap) {
 
 // src/stages/gate/decide/evidence-faults.ts
 init_usage();
+init_trial();
 /**
 * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
 * parses evidence must rule them out; here they are the difference between a verdict and nonsense.
@@ -4515,7 +4647,8 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
-		...evidence.trials.flatMap(findTrialFaults$1)
+		...evidence.trials.flatMap(findTrialFaults$1),
+		...findPairFaults(evidence)
 	];
 }
 /** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
@@ -4544,6 +4677,28 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 }
 function findTrialFaults$1({ order, batch, usage }) {
 	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+}
+/**
+* A planned pair is one trial with the rule and one without it, of one task and one batch: evidence that could pair its trials at will could
+* choose what it shows.
+*/
+function findPairFaults({ trials, behaviour }) {
+	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+	const fresh = trials.filter(({ cached }) => !cached);
+	const pairs = Map.groupBy(fresh, ({ pair }) => pair);
+	if (!fresh.some(({ pair }) => pair !== void 0)) return faults;
+	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
+	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+	return [
+		...faults,
+		...bare,
+		...[...pairs].flatMap(([pair, own]) => pair === void 0 ? [] : findPairFault(pair, own))
+	];
+}
+function findPairFault(pair, own) {
+	const [first] = own;
+	const isTorn = own.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
+	return [...unless(new Set(own.map(({ arm }) => arm)).size === own.length, `pair ${pair} has two trials of one arm`), ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`)];
 }
 function isCount(value) {
 	return Number.isFinite(value) && value >= 0;
@@ -4634,8 +4789,9 @@ function settleUndecided(evidence, judgement) {
 		tokens: Math.round(trials * meanTokens(evidence))
 	};
 }
-function furtherTrials(evidence, { cells, estimate, delta, behaviour }) {
-	if (behaviour !== void 0) return behaviour.further;
+function furtherTrials(evidence, judgement) {
+	const { cells, estimate, delta, behaviour } = judgement;
+	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
 	if (!estimate) return untilPriorEnd(evidence, cells);
 	const { alpha, beta } = evidence.policy;
 	const { informationMax } = triangularTest({
@@ -4646,6 +4802,12 @@ function furtherTrials(evidence, { cells, estimate, delta, behaviour }) {
 	});
 	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
 	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
+function untilPriceEnd({ reason, look, cells }) {
+	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
 }
 /** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
 function concurrentBaseline(cells) {
@@ -4850,7 +5012,7 @@ function allocateBatch(judgement, size, among = arms) {
 * none.
 */
 function extraPairs(evidence, { cells, passRates }) {
-	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
 	if (failed.length === 0) return [];
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
 	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
@@ -4907,8 +5069,8 @@ function isLost(cell) {
 }
 
 // src/stages/gate/decide/is-settled.ts
-init_trial();
 /* @__PURE__ */ init_moments();
+init_project_cells();
 /**
 * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
 * against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
@@ -4929,7 +5091,7 @@ function mayLeave(evidence, judgement) {
 /** True when no failure of the accused arm waits for its re-run. */
 function isExplained(evidence, judgement, accused) {
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some(({ arm, batch, outcome }) => arm === accused && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
 }
 
 // src/stages/gate/decide/verify-evidence.ts
@@ -5159,6 +5321,7 @@ function rateOf(events, replays) {
 		standardError: Math.sqrt(p * (1 - p) / replays)
 	};
 }
+/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
 function spendOf(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	return {
@@ -5407,9 +5570,6 @@ function drawInDisc(uniform) {
 }
 
 // src/stages/gate/decide/design/alone.ts
-init_trial();
-init_prior_trials();
-init_project_cells();
 /** Trials of one subject alone: its arms as slots. */
 function aloneSlots(subject, slots) {
 	return slots.map(({ task, arm }) => ({
@@ -5423,64 +5583,6 @@ function nextAlone({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
 	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
 }
-/** From this many target tasks on the first batch has one pair of each instead of two. */
-const manyTasks = 6;
-/** The first batch of a rule that buys behaviour: two pairs of each target task, of each task where the probe names none. */
-function firstPairsOf({ tasks, behaviour }, subject) {
-	const targets = behaviour?.targets ?? tasks;
-	return aloneSlots(subject, pairsOf(targets, targets.length < manyTasks ? 2 : 1));
-}
-/**
-* The next batch. Failures are re-run at once in both arms. While the question of behaviour is open: one pair of each target task, two when
-* there is one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs,
-* then trials go where they tell most.
-*/
-function nextBehaviour({ subject, evidence, judgement }, { targets }, tasks) {
-	const { reason } = judgement;
-	if (reason === "no-more-pairs" || reason === "never-applied") return [];
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return aloneSlots(subject, reruns);
-	if (reason === "more-pairs-needed") return aloneSlots(subject, pairsOf(targets, targets.length === 1 ? 2 : 1));
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return aloneSlots(subject, missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length));
-}
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
-function missingForPrice(cells, tasks) {
-	const needed = trialsForPrice(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function pairsOf(tasks, rounds) {
-	const round = tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	})));
-	return Array.from({ length: rounds }, () => round).flat();
-}
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
-function storedAnswers({ cached = [] }, { targets, tasks }) {
-	const asked = targets ?? tasks;
-	return cached.flatMap(({ task, outcome, usage, estimated, answer }) => {
-		if (answer === void 0 || !asked.includes(task)) return [];
-		return [{
-			task,
-			outcome,
-			usage,
-			answer,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		}];
-	});
-}
 
 // src/stages/gate/decide/design/design.ts
 /** Subjects that are still measured. */
@@ -5488,59 +5590,8 @@ function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
 /** Trials per task and arm before the first look. */
-function roundsOf({ firstRounds = 2 }) {
+function roundsOf$1({ firstRounds = 2 }) {
 	return Math.max(2, firstRounds);
-}
-
-// src/stages/gate/decide/design/drops.ts
-/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
-function firstDrops(setup) {
-	return Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-/**
-* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
-* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
-*/
-function nextDrops({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
-	if (reruns.length > 0) return reruns;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
-	const open = undecided.map(({ subject }) => subject);
-	return setup.tasks.flatMap((task) => block(setup, open, task));
-}
-/** The cells that can still get trials: strata of earlier weeks are over. */
-function amongTasks({ tasks }, judgement) {
-	return {
-		...judgement,
-		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
-	};
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: membersOf(setup),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toDrop(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toDrops(setup, subject, slots) {
-	return slots.map((slot) => toDrop(setup, subject, slot));
-}
-/** The baseline of an audited rule is everything but the rule. */
-function toDrop(setup, subject, { task, arm }) {
-	const left = new Set(arm === "baseline" ? subject.members : []);
-	return {
-		task,
-		present: membersOf(setup).filter((id) => !left.has(id)),
-		toggled: [subject.id]
-	};
-}
-function membersOf({ subjects }) {
-	return subjects.flatMap(({ members }) => members);
 }
 
 // src/stages/gate/decide/design/inform.ts
@@ -5548,12 +5599,15 @@ init_trial();
 /**
 * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
 * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
-* the batch in which that showed.
+* the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
+* without it would look like one that changes nothing.
 */
 function informing(design, { subject, evidence }) {
 	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
-	const clear = own.filter(({ batch }) => batch === design.batch).filter((trial) => !isAmbiguous(design, trial));
+	const latest = own.filter(({ batch }) => batch === design.batch);
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
 	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
 	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
 	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
 	const charged = new Set(evidence.trials.map(({ order }) => order));
@@ -5571,11 +5625,15 @@ function isAmbiguous({ setup }, { toggled, outcome }) {
 function holds(members, { present }) {
 	return members.every((id) => present.includes(id));
 }
+/** True when a failure in company is put down to this subject, which failed that task alone. */
+function isConvicted({ trials }, { id, members }, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
+}
 function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
 	return {
 		task,
 		arm: holds(members, trial) ? "candidate" : "baseline",
@@ -5585,9 +5643,73 @@ function toEvidence(members, trial) {
 		batch,
 		usage,
 		...estimated ? { estimated } : {},
-		...microDollars === void 0 ? {} : { microDollars },
-		...answer === void 0 ? {} : { answer }
+		...microDollars === void 0 ? {} : { microDollars }
 	};
+}
+/** A trial with what the subject's probe found in it, and the pair it was planned in. */
+function toAnswered(design, { id, members }, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[id];
+	return {
+		...toEvidence(members, trial),
+		...answer === void 0 ? {} : { answer },
+		...pair === void 0 ? {} : { pair },
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+// src/stages/gate/decide/design/isolate.ts
+init_trial();
+/** Pairs a suspect is tried with alone, on a task that failed in its company. */
+const trialPairs = 2;
+/**
+* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
+* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+*/
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+/** True when the failure speaks against this subject already. */
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+/** Trials a subject was in alone, on one task. */
+function triedAlone({ trials }, { id, members }, task) {
+	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+}
+/** The subject in whose presence most failures happened, less those in its absence. */
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
 // src/foundation/stats/balanced-sides.ts
@@ -5671,62 +5793,12 @@ function toSides(words, subjects) {
 	});
 }
 
-// src/stages/gate/decide/design/isolate.ts
-init_trial();
-/** Pairs a suspect is tried with alone, on a task that failed in its company. */
-const trialPairs = 2;
-/**
-* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
-* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
-*/
-function isolateSuspects(design) {
-	const undecided = listUndecided(design);
-	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
-	const accused = listAccused(design, undecided);
-	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
-		const pair = arms.map((arm) => ({
-			task,
-			arm
-		}));
-		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
-	})];
-}
-function listAccused(design, undecided) {
-	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
-	if (failures.length === 0) return [];
-	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
-	const accused = /* @__PURE__ */ new Map();
-	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
-		if (suspects.some(({ evidence }) => evidence.trials.some(({ order }) => order === failure.order))) continue;
-		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
-		if (subject === void 0) continue;
-		const pairs = trialPairs - triedAlone(design, subject, failure.task);
-		accused.set(`${failure.task}\0${subject.id}`, {
-			task: failure.task,
-			subject,
-			pairs
-		});
-	}
-	return [...accused.values()];
-}
-/** Trials a subject was in alone, on one task. */
-function triedAlone({ trials }, { id, members }, task) {
-	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
-}
-/** The subject in whose presence most failures happened, less those in its absence. */
-function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
-	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
-}
-
 // src/stages/gate/decide/design/pairs.ts
 init_usage();
 /* @__PURE__ */ init_moments();
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
-	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
+	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
 	return toPairs({
 		setup,
 		batch: 0,
@@ -5800,6 +5872,216 @@ function listRanPairs({ tasks }, trials, subjects) {
 		task: tasks.indexOf(trial.task),
 		sides: subjects.map(({ members }) => holds(members, trial))
 	}));
+}
+/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, place) => ({
+		...slot,
+		pair: last + 1 + Math.floor(place / 2)
+	}));
+}
+
+// src/stages/gate/decide/design/behaviours.ts
+init_trial();
+init_likely_pairs();
+init_prior_trials();
+init_project_cells();
+/**
+* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
+* pair.
+*/
+function screenStored(setup, state) {
+	const behaviour = setup.behaviours?.get(state.subject.id);
+	if (behaviour === void 0) return state;
+	const trials = storedAnswers(setup, state.subject, behaviour);
+	const screened = {
+		...state.evidence,
+		behaviour,
+		trials
+	};
+	const judgement = judgeEvidence(screened);
+	if (judgement.verdict !== "undecided") return {
+		...state,
+		evidence: screened,
+		judgement,
+		settled: true
+	};
+	const evidence = {
+		...state.evidence,
+		behaviour,
+		trials: []
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
+		const answer = answers?.[id];
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
+}
+/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+/** With one look it comes when most questions are answered. */
+function roundsOf(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+/**
+* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
+* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
+* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+*/
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const [state, ...others] = asking;
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+}
+/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+/** Questions that ended without an answer. */
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** What one rule asks for next, arm by arm. */
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Pairs per task that hold at least these trials. */
+function countPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+/** One batch for all: of each task the most pairs any of them wants. */
+function slotsOf(design, asking, wanted) {
+	const tasks = design.setup.tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
+		task,
+		arm
+	})));
+}
+/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
+function allOrNone(subjects, { task, arm }) {
+	const members = subjects.flatMap((subject) => subject.members);
+	return {
+		task,
+		present: arm === "candidate" ? [...new Set(members)] : [],
+		toggled: subjects.map(({ id }) => id)
+	};
+}
+
+// src/stages/gate/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
 }
 
 // src/stages/gate/decide/design/screen.ts
@@ -5933,7 +6215,9 @@ function look(design, state) {
 	if (state.settled) return state;
 	const { evidence, judgement } = state;
 	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-	const trials = [...evidence.trials, ...informing(design, state)];
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const trials = [...evidence.trials, ...news];
 	const grown = {
 		...evidence,
 		previousInformation,
@@ -5952,7 +6236,7 @@ function nextSlots(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
-	if (state.judgement.behaviour !== void 0) return nextBehaviour(state, state.judgement.behaviour.figures, tasks);
+	if (design.setup.behaviours !== void 0) return nextBehaviour(design);
 	if (kind === "pairs") return nextPairs(design);
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
@@ -5972,13 +6256,12 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 // src/stages/gate/decide/design/start-design.ts
 /** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
-	const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
-	if (setup.behaviour !== void 0) return startBehaviour(setup, setup.behaviour);
+	if (setup.behaviours !== void 0) return startBehaviours(setup);
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects,
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
 		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
 		next: []
 	};
@@ -5987,49 +6270,23 @@ function startDesign(setup) {
 		next: firstSlots(design)
 	};
 }
-/** A rule that buys behaviour: what stored trials turn away is settled before the first trial; else they leave, for they make no pair. */
-function startBehaviour(setup, behaviour) {
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup) {
+	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects: setup.subjects.map((subject) => {
-			const state = startSubject({
-				...setup,
-				cached: []
-			}, subject);
-			const screened = {
-				...state.evidence,
-				behaviour,
-				trials: storedAnswers(setup, behaviour)
-			};
-			const judgement = judgeEvidence(screened);
-			if (judgement.verdict !== "undecided") return {
-				...state,
-				evidence: screened,
-				judgement,
-				settled: true
-			};
-			const evidence = {
-				...state.evidence,
-				behaviour
-			};
-			return {
-				...state,
-				evidence,
-				judgement: judgeEvidence(evidence)
-			};
-		}),
-		cache: "none",
+		subjects,
+		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
 		next: []
 	};
-	const [open] = listUndecided(design);
-	return open === void 0 ? {
+	return {
 		...design,
-		cache: "screening"
-	} : {
-		...design,
-		next: firstPairsOf(setup, open.subject)
+		next: firstBehaviour(design)
 	};
 }
 function firstSlots({ setup, cache }) {
@@ -6037,7 +6294,7 @@ function firstSlots({ setup, cache }) {
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstDrops(setup);
-	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
@@ -15447,11 +15704,13 @@ const evictedFields = {
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
 const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 /** The one fact of `when`, `must` and `never`. */
 const factFields = {
 	changes: optionalField(probeGlob, globWords),
 	reads: optionalField(probeGlob, globWords),
-	runs: optionalField(pipe(line(200), check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package"),
+	runs: optionalField(pipe(line(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
 	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
 };
 const anything = () => optionalField(custom(() => true), "");
@@ -15556,7 +15815,7 @@ function readProbe(reader, rule, where) {
 	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
 	const { order, tasks, price } = read;
 	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
-		const hint = "Add \"when\" and \"must\": order says on which side of the occasion the other has to be. Or remove it.";
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
 		const message = `"order" of the probe of ${where} has nothing to put in order`;
 		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
 	}
@@ -16112,6 +16371,7 @@ const trialEntries = {
 	usage: usageSchema,
 	answer: exactOptional(picklist(probeAnswers)),
 	pair: exactOptional(wholeNumber),
+	inCompany: exactOptional(pipe(literal(true), say("true, for a failure beside other rules under test"))),
 	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal(true), say("true, when part of the usage is an estimate")))
 };
@@ -16121,6 +16381,7 @@ const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list o
 const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
 /** What a rule that buys behaviour is judged by. */
 const behaviourSchema = strictObject({
+	stake: exactOptional(pipe(literal("removal"), say("removal, or absent where a rule has to earn its place"))),
 	gain: pipe(number, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
 	alpha: pipe(number, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
 	price: pipe(number, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
@@ -16396,6 +16657,7 @@ const behaviour = strictObject({
 	price: exactOptional(strictObject({
 		cost: finite,
 		share: finite,
+		limit: finite,
 		state: picklist([
 			"kept",
 			"above-price",

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Xt as readTrialWork } from "./store.js";
-import { j as makeError } from "./model.js";
+import { cn as readTrialWork } from "./store.js";
+import { M as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as applyChanges } from "./repository-changes.js";
 import { $ as require_picomatch, B as record, D as maxValue, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
@@ -110,12 +110,15 @@ function trimToken(token) {
 }
 
 // src/stages/gate/noticing/judge-coverage.ts
-/** Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. */
-function judgeCoverage(rule, tasks, work) {
+/**
+* Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. A rule with a probe says itself what
+* its occasion is (`hasOccasion`); of any other it is what its words name.
+*/
+function judgeCoverage(rule, tasks, work, hasOccasion) {
 	const situation = nameSituation(rule);
-	if (namesNothing(situation)) return "names-nothing";
+	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
 	const own = work.filter(({ task }) => tasks.includes(task));
-	const comesUp = createFinder(situation);
+	const comesUp = hasOccasion ?? createFinder(situation);
 	if (own.some(comesUp)) return "noticed";
 	const told = new Set(own.filter(({ calls }) => calls !== void 0).map(({ task }) => task));
 	const isWhole = own.every(({ isCut }) => isCut !== true);
@@ -136,9 +139,15 @@ function createFinder({ paths, commands, tools }) {
 async function checkCoverage(inputs, { configFile, write }, world) {
 	const { head, paths, refs } = inputs;
 	const work = await askJournal({ configFile }, world, (db) => readTrialWork(db)) ?? [];
+	const occasionOf = await readOccasions(head.ledger?.rules ?? []);
 	const agents = [...head.suites.values()].map(({ agent, tasks }) => {
 		const ids = tasks.map(({ id }) => id);
-		return judgeAgent(agent, head.ledger?.rules ?? [], ids, work.filter((trial) => trial.agent === agent));
+		const own = work.filter((trial) => trial.agent === agent);
+		return judgeAgent(agent, head.ledger?.rules ?? [], {
+			tasks: ids,
+			work: own,
+			occasionOf
+		});
 	});
 	const stored = await readStored(inputs);
 	if (stored.problems.length > 0) return {
@@ -169,10 +178,18 @@ async function checkCoverage(inputs, { configFile, write }, world) {
 		wroteCoverage: paths.coverage
 	};
 }
-function judgeAgent(agent, rules, tasks, work) {
-	const judged = rules.filter((rule) => rule.status !== "evicted" && [agent, "all"].includes(rule.agent)).map((rule) => ({
+/** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
+async function readOccasions(rules) {
+	if (rules.every(({ probe }) => probe === void 0)) return () => void 0;
+	const { answerProbe } = await import("./load-answer-probe.js");
+	return ({ probe }) => probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
+}
+function judgeAgent(agent, rules, { tasks, work, occasionOf }) {
+	const own = rules.filter((rule) => rule.status !== "evicted" && [agent, "all"].includes(rule.agent));
+	const asked = ({ probe }) => probe?.tasks ?? tasks;
+	const judged = own.map((rule) => ({
 		rule,
-		coverage: judgeCoverage(rule, tasks, work)
+		coverage: judgeCoverage(rule, asked(rule), work, occasionOf(rule))
 	}));
 	return {
 		agent,

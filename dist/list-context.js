@@ -1,9 +1,9 @@
-import { N as sortProblems } from "./model.js";
+import { P as sortProblems } from "./model.js";
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { h as loadTokenizer, m as countLong } from "./util.js";
+import { _ as loadTokenizer, g as countLong } from "./util.js";
 import { n as requireSources, p as readSurfaces, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/lint/weigh-surfaces.ts
 /** What each agent of head reads, part by part in load order, with what the same part weighed at base. */

@@ -511,11 +511,13 @@ const evictedFields = {
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = require_libraries.pipe(line(120), require_libraries.check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
 const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 /** The one fact of `when`, `must` and `never`. */
 const factFields = {
 	changes: require_slug.optionalField(probeGlob, globWords),
 	reads: require_slug.optionalField(probeGlob, globWords),
-	runs: require_slug.optionalField(require_libraries.pipe(line(200), require_libraries.check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package"),
+	runs: require_slug.optionalField(require_libraries.pipe(line(200), require_libraries.check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
 	calls: require_slug.optionalField(require_libraries.pipe(line(100), require_libraries.regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
 };
 const anything = () => require_slug.optionalField(require_libraries.custom(() => true), "");
@@ -620,7 +622,7 @@ function readProbe(reader, rule, where) {
 	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
 	const { order, tasks, price } = read;
 	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
-		const hint = "Add \"when\" and \"must\": order says on which side of the occasion the other has to be. Or remove it.";
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
 		const message = `"order" of the probe of ${where} has nothing to put in order`;
 		require_slug.reportError(reader, "probe-order", require_slug.offsetOfKey(map, "order"), message, hint);
 	}
@@ -1199,6 +1201,7 @@ const trialEntries = {
 	usage: usageSchema,
 	answer: require_libraries.exactOptional(require_libraries.picklist(probeAnswers)),
 	pair: require_libraries.exactOptional(wholeNumber),
+	inCompany: require_libraries.exactOptional(require_libraries.pipe(require_libraries.literal(true), say("true, for a failure beside other rules under test"))),
 	microDollars: require_libraries.exactOptional(require_libraries.pipe(number, require_libraries.minValue(0), require_libraries.maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 	estimated: require_libraries.exactOptional(require_libraries.pipe(require_libraries.literal(true), say("true, when part of the usage is an estimate")))
 };
@@ -1208,6 +1211,7 @@ const listOf = (trial) => require_libraries.pipe(require_libraries.array(trial),
 const taskList = require_libraries.pipe(require_libraries.array(name), require_libraries.minLength(1), require_libraries.maxLength(500), say("a list of golden tasks"));
 /** What a rule that buys behaviour is judged by. */
 const behaviourSchema = require_libraries.strictObject({
+	stake: require_libraries.exactOptional(require_libraries.pipe(require_libraries.literal("removal"), say("removal, or absent where a rule has to earn its place"))),
 	gain: require_libraries.pipe(number, require_libraries.minValue(.1), require_libraries.maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
 	alpha: require_libraries.pipe(number, require_libraries.minValue(leastErrorRate), require_libraries.ltValue(.5), say("a number above 0, for example 0.02")),
 	price: require_libraries.pipe(number, require_libraries.minValue(0), require_libraries.ltValue(1), say("a share below 1, for example 0.2")),
@@ -1494,6 +1498,7 @@ const behaviour = require_libraries.strictObject({
 	price: require_libraries.exactOptional(require_libraries.strictObject({
 		cost: finite,
 		share: finite,
+		limit: finite,
 		state: require_libraries.picklist([
 			"kept",
 			"above-price",
@@ -2321,7 +2326,7 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		audits: audits.value
 	};
 	await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
-	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
+	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
 	if (config.value === void 0) return {
 		tree,
 		...nothing,
@@ -2347,6 +2352,12 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		...records,
 		problems: [...problems, ...bench.problems]
 	};
+}
+/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+async function withScripts(tree, ledger) {
+	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
+	const { readScripts } = await Promise.resolve().then(() => require("./live-repository-read-scripts.cjs"));
+	return readScripts(tree, ledger);
 }
 /** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
 async function prepareJudge(ledger, records) {
@@ -2581,6 +2592,7 @@ function writeStamp(env, today) {
 	} catch {}
 }
 
+exports.arms = arms;
 exports.checkReference = checkReference;
 exports.composeNudge = composeNudge;
 exports.isFailure = isFailure;

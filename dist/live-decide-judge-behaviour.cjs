@@ -1,4 +1,52 @@
 const require_decide_rule = require("./live-decide-rule.cjs");
+const require_nudge = require("./live-collect-nudge.cjs");
+
+// src/foundation/stats/gain/gain-interval.ts
+/** Bets the interval is mixed from, as shares of the largest that is possible. */
+const shares = [
+	.1,
+	.2,
+	.3,
+	.4,
+	.5,
+	.6,
+	.7,
+	.8,
+	.9
+];
+/** Each end is passed by the true gain with a probability of at most 1/20. */
+const limit = Math.log(20);
+/** Halvings: far below the last digit that a double holds. */
+const steps = 80;
+/**
+* Interval of the gain that holds at whatever look one stops, \u22121 \u2026 1, 5 % a side: its lower end is the m at which the mean over
+* j = 1 \u2026 9 of \u03a0(1 + \u03bb_j(D \u2212 m)) is 20, \u03bb_j = j/(10(1 + m)), D = 1, \u22121 or 0 for a pair for the rule, against it, or alike.
+*/
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+/** ln of the mean of the nine products. */
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	return require_decide_rule.logMean(logs);
+}
 
 // src/foundation/stats/gain/gain-evidence.ts
 /** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
@@ -39,61 +87,27 @@ function weighScreen({ yes, no }, gain) {
 	const { against: stake } = stakesOf(gain);
 	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
 }
-
-// src/foundation/stats/gain/gain-interval.ts
-/** Bets the interval is mixed from, as shares of the largest that is possible. */
-const shares = [
-	.1,
-	.2,
-	.3,
-	.4,
-	.5,
-	.6,
-	.7,
-	.8,
-	.9
-];
-/** Each end is passed by the true gain with a probability of at most 1/20. */
-const limit = Math.log(20);
-/** Halvings: far below the last digit that a double holds. */
-const steps = 80;
-/**
-* Interval of the gain that holds at whatever look one stops, \u22121 \u2026 1, 5 % a side: its lower end is the m at which the mean over
-* j = 1 \u2026 9 of \u03a0(1 + \u03bb_j(D \u2212 m)) is 20, \u03bb_j = j/(10(1 + m)), D = 1, \u22121 or 0 for a pair for the rule, against it, or alike.
-*/
-function gainInterval(pairs) {
-	const { for: a, against: b, alike } = pairs;
-	return [lowerEnd(pairs), -lowerEnd({
+/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
 		for: b,
 		against: a,
 		alike
-	})];
-}
-function lowerEnd(pairs) {
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps; step += 1) {
-		const middle = (low + high) / 2;
-		if (logMixture(pairs, middle) >= limit) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-/** ln of the mean of the nine products; the largest is taken out first, so that hundreds of pairs do not overflow. */
-function logMixture({ for: a, against: b, alike }, m) {
-	const logs = shares.map((share) => {
-		const bet = share / (1 + m);
-		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
-	});
-	const largest = Math.max(...logs);
-	return largest + Math.log(require_decide_rule.mean(logs.map((log) => Math.exp(log - largest))));
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
 }
 
 // src/foundation/stats/gain/likely-pairs.ts
 /**
 * Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
-* either evidence lacks by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
+* either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
 */
-function likelyPairs(pairs, gain, alpha) {
+function likelyPairs(pairs, gain, needed) {
 	const { for: a, against: b, alike: c } = pairs;
 	const total = a + b + c + 1;
 	const rate = {
@@ -102,14 +116,14 @@ function likelyPairs(pairs, gain, alpha) {
 		alike: (c + 1 / 3) / total
 	};
 	const { gain: gained, room } = weighPairs(pairs, gain);
-	const needed = [{
-		missing: -Math.log(alpha) - gained,
+	const reached = [{
+		missing: needed.gain - gained,
 		growth: logGain(rate, gain)
 	}, {
-		missing: limitOfRoom - room,
+		missing: needed.room - room,
 		growth: logRoom(rate, gain)
 	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
-	return needed.length === 0 ? void 0 : Math.ceil(Math.min(...needed));
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
 
 // src/stages/gate/decide/estimate/pass-rate.ts
@@ -132,16 +146,30 @@ function findTargets(trials, named) {
 * environment broke, was cancelled or was reused says nothing.
 */
 function listAnswered(trials, targets) {
-	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).map((trial) => ({
-		trial,
-		answer: isFinished(trial) ? trial.answer ?? "na" : "no"
-	})).sort((a, b) => a.trial.order - b.trial.order).map(({ trial: { task, arm, batch, pair }, answer }) => ({
-		task,
-		arm,
-		batch,
-		pair,
-		answer
-	}));
+	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
+		const { task, arm, batch, pair } = trial;
+		return {
+			task,
+			arm,
+			batch,
+			pair,
+			answer: answerOf(trial),
+			isFinished: isFinished(trial)
+		};
+	});
+}
+/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+function answerOf(trial) {
+	return isFinished(trial) ? trial.answer ?? "na" : "no";
+}
+/** Stored baseline trials that answer, counted as the others are. */
+function countStored(trials) {
+	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
+	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
+	return {
+		yes: count("yes"),
+		no: count("no")
+	};
 }
 function isNothing(outcome) {
 	return outcome === "environment-error" || outcome === "cancelled";
@@ -181,6 +209,44 @@ function listGains(tasks) {
 		task,
 		gain: share(candidate) - share(baseline)
 	}));
+}
+
+// src/stages/gate/decide/behaviour/hear-arms.ts
+/** Counts the trials that tell something of their own: one that never came to an end answers `no` by agreement alone. */
+function openHearing() {
+	const heard = {
+		baseline: {
+			finished: 0,
+			answered: 0
+		},
+		candidate: {
+			finished: 0,
+			answered: 0
+		}
+	};
+	return {
+		add({ arm, answer, isFinished }) {
+			if (!isFinished) return;
+			heard[arm].finished += 1;
+			if (answer !== "na") heard[arm].answered += 1;
+		},
+		heard: () => heard
+	};
+}
+/** Pairs of a target task after which an arm that never came to an end is given up, as a suite is whose baseline never completes. */
+const mostUnfinished = 4;
+/** Pairs after which an occasion that never came is waited for no longer. */
+const mostSilent = 8;
+/**
+* What is said where there is nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into its time limit
+* would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
+*/
+function findSilence(heard, { targets, planned, isSettling }) {
+	const isUnheard = (of) => require_nudge.arms.some((arm) => heard[arm][of] === 0);
+	if (isUnheard("finished")) return targets === 0 || planned >= mostUnfinished * targets ? "unfinished" : void 0;
+	const isSilent = require_nudge.arms.every((arm) => heard[arm].answered === 0);
+	if (targets === 0 || isSilent && planned >= mostSilent) return "never-applied";
+	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
 }
 
 // src/stages/gate/decide/behaviour/match-pairs.ts
@@ -246,7 +312,7 @@ function join(lines, { task, arm, answer, pair }, isPlanned) {
 function askBehaviour(trials, asked) {
 	const targets = findTargets(trials, asked.targets);
 	const answered = listAnswered(trials, targets);
-	const byBatch = Map.groupBy(answered, ({ batch }) => batch);
+	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
 	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
 	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
 	const totals = {
@@ -254,15 +320,25 @@ function askBehaviour(trials, asked) {
 		no: 0,
 		na: 0
 	};
+	const hearing = openHearing();
 	let crossing;
 	let look = 0;
 	for (const batch of batches) {
 		for (const trial of byBatch.get(batch) ?? []) {
+			hearing.add(trial);
+			if (targets.length === 0) continue;
 			pairs.add(trial);
 			totals[trial.answer] += 1;
 		}
 		look += 1;
-		crossing = targets.length === 0 ? "never-applied" : cross(pairs.counts(), shareOf(totals), asked);
+		const found = cross(pairs.counts(), shareOf(totals), asked);
+		const isSettling = found !== void 0 && found !== "no-more-pairs";
+		const standing = {
+			targets: targets.length,
+			planned: pairs.counts().planned,
+			isSettling
+		};
+		crossing = findSilence(hearing.heard(), standing) ?? found;
 		if (crossing !== void 0) break;
 	}
 	const last = batches[look - 1] ?? 0;
@@ -272,19 +348,47 @@ function askBehaviour(trials, asked) {
 		targets,
 		tasks,
 		pairs: counted,
-		evidence: weigh(counted, asked.gain),
+		evidence: weigh(counted, asked),
 		followed: shareOf(totals),
 		crossing,
 		look
 	};
 }
-function weigh(pairs, gain) {
+/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+function termsOf({ stake, gain, alpha, room }) {
+	if (stake === "removal") return {
+		gain: marginShare * gain,
+		needed: {
+			gain: limitOfRoom,
+			room: limitOfScreen
+		}
+	};
 	return {
-		...weighPairs(pairs, gain),
-		violations: logGain({
-			for: pairs.fewer,
-			against: pairs.more
-		}, gain)
+		gain,
+		needed: {
+			gain: -Math.log(alpha),
+			room: room === void 0 ? limitOfRoom : Math.log(room)
+		}
+	};
+}
+function weigh(pairs, asked) {
+	const violations = logGain({
+		for: pairs.fewer,
+		against: pairs.more
+	}, termsOf(asked).gain);
+	if (asked.stake === void 0) return {
+		...weighPairs(pairs, asked.gain),
+		violations
+	};
+	const cut = weighCut({
+		for: pairs.against,
+		against: pairs.for,
+		alike: pairs.alike
+	}, asked.gain);
+	return {
+		gain: cut.needed,
+		room: cut.safe,
+		violations
 	};
 }
 /** Share of yes among the answers; 0 without any. */
@@ -292,10 +396,13 @@ function shareOf({ yes, no }) {
 	return yes + no === 0 ? 0 : yes / (yes + no);
 }
 function cross(pairs, followed, asked) {
-	const evidence = weigh(pairs, asked.gain);
-	const isGained = evidence.gain >= -Math.log(asked.alpha);
+	const evidence = weigh(pairs, asked);
+	const { needed } = termsOf(asked);
+	const isGained = evidence.gain >= needed.gain;
+	const isRuledOut = !isGained && evidence.room >= needed.room;
+	if (asked.stake === "removal" && isGained) return "behaviour-lost";
 	if (isGained && evidence.violations >= 0) return "shown";
-	if (!isGained && evidence.room >= limitOfRoom) return nameIdle(followed, asked.gain);
+	if (isRuledOut) return asked.stake === "removal" ? "behaviour-kept" : nameIdle(followed, asked.gain);
 	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
 }
 /** A rule that changes nothing is obeyed anyway, or by nobody. */
@@ -309,11 +416,7 @@ function nameIdle(followed, gain) {
 function screenBehaviour({ trials, behaviour }) {
 	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
 	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
-	const count = (wanted) => stored.filter(({ answer }) => answer === wanted).length;
-	return weighScreen({
-		yes: count("yes"),
-		no: count("no")
-	}, behaviour.gain);
+	return weighScreen(countStored(stored), behaviour.gain);
 }
 /** True when stored trials alone turn the rule away. */
 function isScreenedOut(evidence) {
@@ -344,6 +447,7 @@ function askPrice({ trials, policy, behaviour, previousInformation }) {
 		figures: {
 			cost: -saving,
 			share: -saving / baselineMean,
+			limit: behaviour.price,
 			state: judgePrice(look)
 		},
 		look
@@ -416,7 +520,8 @@ function isOneSided({ tasks }) {
 // src/stages/gate/decide/behaviour/judge-behaviour.ts
 /**
 * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
-* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair.
+* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
+* may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
 */
 function judgeBehaviour(evidence, behaviour, passRates) {
 	const answer = askBehaviour(evidence.trials, behaviour);
@@ -450,21 +555,31 @@ const verdictOf = {
 	"too-dear": "does-not-earn",
 	"obeyed-anyway": "does-not-earn",
 	ignored: "does-not-earn",
+	"behaviour-lost": "earns",
+	"behaviour-kept": "does-not-earn",
+	"tasks-open": "undecided",
 	"more-pairs-needed": "undecided",
 	"no-more-pairs": "undecided",
 	"never-applied": "undecided",
+	unfinished: "undecided",
 	"price-open": "undecided",
 	"failures-open": "undecided",
 	"usage-estimated": "undecided"
 };
 function findReason(evidence, { answer, price, passRates }) {
 	if (passRates.some(provesRegression)) return "fails-task";
-	if (isScreenedOut(evidence)) return "obeyed-anyway";
+	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
+	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
 	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
 	const state = price?.figures.state ?? "open";
 	if (state !== "kept") return state === "open" ? "price-open" : state;
 	if (require_decide_rule.sum(passRates.map(({ llr }) => llr)) > 0) return "failures-open";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
+}
+/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
+function isTriedEverywhere({ trials, policy, behaviour }) {
+	const cells = require_decide_rule.fillCells(require_decide_rule.projectCells(trials, policy.weights), behaviour?.tasks);
+	return cells.filter(require_decide_rule.canJudge).every((cell) => require_decide_rule.hasCompleted(cell, require_decide_rule.trialsForPrice(cells.length)));
 }
 /** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
 function isKeptWithoutEstimates(evidence) {
@@ -485,10 +600,7 @@ function buildFigures(answer, asked, around) {
 		pairs,
 		evidence,
 		followed,
-		needed: {
-			gain: -Math.log(asked.alpha),
-			room: limitOfRoom
-		},
+		needed: termsOf(asked).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
 		...screen === void 0 ? {} : { screen },
@@ -496,9 +608,10 @@ function buildFigures(answer, asked, around) {
 		...isOpen ? { further: estimateFurther(answer, asked) } : {}
 	};
 }
-function estimateFurther({ pairs }, { gain, alpha, maxPairs }) {
-	const most = Math.max(0, maxPairs - pairs.planned);
-	const likely = likelyPairs(pairs, gain, alpha);
+function estimateFurther({ pairs }, asked) {
+	const most = Math.max(0, asked.maxPairs - pairs.planned);
+	const { gain, needed } = termsOf(asked);
+	const likely = likelyPairs(pairs, gain, needed);
 	return {
 		likely: likely === void 0 ? "never" : Math.min(most, likely),
 		most

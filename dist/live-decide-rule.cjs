@@ -11,6 +11,11 @@ function sum(values) {
 function mean(values) {
 	return values.length === 0 ? 0 : sum(values) / values.length;
 }
+/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
 /** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
@@ -99,12 +104,6 @@ function trialsForPrice(tasks) {
 	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
 }
 
-// src/stages/gate/decide/estimate/cap-values.ts
-/** y = min(x, cap) for every value. */
-function capValues(values, cap) {
-	return values.map((value) => Math.min(value, cap));
-}
-
 // src/stages/gate/decide/estimate/project-cells.ts
 /**
 * Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
@@ -125,8 +124,12 @@ function projectArm(trials, arm, weights) {
 		values: completed.map((trial) => trial.microDollars ?? require_nudge.weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
 		estimated: completed.filter((trial) => trial.estimated === true).length,
-		failures: own.filter((trial) => require_nudge.isFailure(trial.outcome)).length
+		failures: own.filter(accuses).length
 	};
+}
+/** True for a failure that speaks against the arm it happened in. */
+function accuses({ outcome, inCompany }) {
+	return require_nudge.isFailure(outcome) && inCompany !== true;
 }
 /** With the tasks that have had no trial yet, where it is known which there are. */
 function fillCells(cells, tasks = []) {
@@ -158,6 +161,12 @@ const hopelessFailures = 4;
 */
 function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+
+// src/stages/gate/decide/estimate/cap-values.ts
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
 }
 
 // src/stages/gate/decide/estimate/estimate-saving.ts
@@ -278,6 +287,7 @@ exports.estimateCapped = estimateCapped;
 exports.fillCells = fillCells;
 exports.hasCompleted = hasCompleted;
 exports.loadBehaviour = loadBehaviour;
+exports.logMean = logMean;
 exports.mean = mean;
 exports.median = median;
 exports.normalQuantile = normalQuantile;

@@ -367,6 +367,48 @@ const sessionMigrations = [
     card TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `,
+	`
+  CREATE TABLE withheld_sessions (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    arm TEXT NOT NULL,
+    found INTEGER NOT NULL,
+    removed INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    is_made_good INTEGER NOT NULL,
+    is_lifted INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    changed_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
+  `,
+	`
+  CREATE TABLE watched_answers (
+    rule_hash TEXT NOT NULL,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (rule_hash, session)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX watched_answers_once ON watched_answers(rule_hash, mark) WHERE mark <> '';
+  `,
+	`
+  CREATE TABLE live_stops (
+    project TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    stop TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project, rule_hash)
+  ) STRICT, WITHOUT ROWID;
   `
 ];
 

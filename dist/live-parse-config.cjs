@@ -288,7 +288,8 @@ const sectionFields = {
 		packet: require_slug.defaultField(require_libraries.boolean(), "true or false", require_config.runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
 		stop: require_slug.defaultField(require_libraries.picklist(require_config.stopSettings), "open-work, always or off", require_config.runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
 		idle: reserved(durationSchema, "a duration such as 30m")
-	}
+	},
+	live: { rules: require_slug.defaultField(require_libraries.pipe(require_libraries.array(require_libraries.pipe(require_libraries.string(), require_libraries.check(require_slug.isSlug))), require_libraries.maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll live on`)") }
 };
 /** Keys on the top level that hold one number. */
 const numberFields = {
@@ -691,7 +692,8 @@ function buildConfig(agents, top, read) {
 		context: read.context,
 		distill: read.distill,
 		monitor: read.monitor,
-		runtime
+		runtime,
+		live: read.live
 	};
 }
 /** What is not written stays away: a plan is named after its policy. */

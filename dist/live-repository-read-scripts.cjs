@@ -7,7 +7,7 @@ const longestScriptBytes = 65536;
 
 // src/repository/reading/read-scripts.ts
 /**
-* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text is read; a rule
+* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
 * whose script is anything else keeps a probe without a digest, which the linter refuses.
 */
 async function readScripts(tree, ledger) {
@@ -31,7 +31,8 @@ async function readScript(tree, entry) {
 		codePrefix: "probe-script",
 		maxBytes: longestScriptBytes
 	};
-	return require_slug.decodeText(bytes, entry.path, "head", limits).value;
+	const { value } = require_slug.decodeText(bytes, entry.path, "head", limits);
+	return value?.trim() === "" ? void 0 : value;
 }
 function addDigest(rule, digests) {
 	if (rule.probe?.ask.kind !== "check") return rule;

@@ -1,3 +1,3 @@
-import { a as defaultPolicy, c as judgeProblems, o as judgeAgain, s as judgeChange } from "./stage-decide.js";
+import { f as defaultPolicy, h as judgeProblems, m as judgeChange, p as judgeAgain } from "./stage-decide.js";
 
 export { judgeProblems };

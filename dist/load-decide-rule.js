@@ -1,3 +1,3 @@
-import { _ as prepareBehaviour, g as loadBehaviour, h as decideRule } from "./stage-decide.js";
+import { C as loadBehaviour, S as decideRule, w as prepareBehaviour } from "./stage-decide.js";
 
 export { loadBehaviour };

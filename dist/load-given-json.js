@@ -1,5 +1,5 @@
 import { U as safeParse } from "./libraries.js";
-import { j as makeError } from "./model.js";
+import { M as makeError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as parseJson, l as jsonValue, o as listRefusalProblems } from "./text-json.js";
 import { constants } from "node:fs";

@@ -1,5 +1,5 @@
 import { t as indexEntries } from "./index-entries.js";
-import { O as describePosition, j as makeError } from "./model.js";
+import { M as makeError, k as describePosition } from "./model.js";
 import { R as findClosest } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { join } from "node:path";

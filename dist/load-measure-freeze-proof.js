@@ -1,3 +1,3 @@
-import { _ as passesAlone, v as proveForFreezing } from "./stage-measure.js";
+import { v as passesAlone, y as proveForFreezing } from "./stage-measure.js";
 
 export { proveForFreezing };

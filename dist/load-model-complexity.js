@@ -1,3 +1,3 @@
-import { f as suiteRunsOf, m as workSteps, p as turnCaps } from "./session-words.js";
+import { h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
 
 export { suiteRunsOf };

@@ -1,3 +1,3 @@
-import { A as joinSides, D as ProblemError, M as setupError, N as sortProblems, O as describePosition, j as makeError, k as hasErrors } from "./model.js";
+import { A as hasErrors, M as makeError, N as setupError, O as ProblemError, P as sortProblems, j as joinSides, k as describePosition } from "./model.js";
 
 export { setupError };

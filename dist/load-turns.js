@@ -1,5 +1,5 @@
 import { I as compareText } from "./text.js";
-import { c as logWatch, o as fadeMargin, s as limitOfWatch } from "./stats.js";
+import { a as logWatch, i as limitOfWatch, r as fadeMargin } from "./stats.js";
 import { a as asText, c as objectsOf, n as isCodexLine, r as readCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
 import { t as readClaudeLine } from "./read-claude-line.js";
 import { t as loadLines } from "./load-lines.js";
@@ -49,6 +49,8 @@ function findCrossing(answers, share) {
 // src/stages/session/transcript/turns/load-turns.ts
 /** What a person says by interrupting: the turn was cut off, and did not end. */
 const interrupted = "[Request interrupted";
+/** How the news of a command in the background begins: nobody said anything, and the turn that waits for it goes on. */
+const news = "<task-notification>";
 /** Characters kept of both ends of a result, where its exit code stands. */
 const keptOfResult = 2e3;
 /**
@@ -97,31 +99,54 @@ function readSpoken(entry) {
 		at
 	};
 }
-/** A prompt after an answer ends the turn before it, unless it cuts that off. */
+/** A prompt after an answer ends the turn before it, unless it cuts that off or is no prompt of anybody. */
 function endsTurn(last, entry) {
-	return entry.kind === "prompt" && last?.kind === "text" && !entry.text.startsWith(interrupted);
+	if (entry.kind !== "prompt" || last?.kind !== "text") return false;
+	return !entry.text.startsWith(interrupted) && !entry.text.startsWith(news);
 }
-/** A line as far as it tells of calls: what tools said may be megabytes, and nothing is read from it but how they ended. */
+/** A line as far as it tells of calls: what tools said may be megabytes, and only its ends say how they ended. */
 function keepCalls(line) {
 	if (line["type"] === "response_item") return {
 		type: "response_item",
 		payload: keepItem(objectOf(line["payload"]))
 	};
 	if (line["type"] !== "assistant" && line["type"] !== "user") return void 0;
-	const content = objectsOf(objectOf(line["message"])["content"]).filter(({ type }) => type === "tool_use" || type === "tool_result").map(({ type, id, name, input, tool_use_id, is_error }) => type === "tool_use" ? {
-		type,
-		id,
-		name,
-		input: keepInput(objectOf(input))
-	} : {
-		type,
-		tool_use_id,
-		is_error
-	});
-	return content.length === 0 ? void 0 : {
+	const { content } = objectOf(line["message"]);
+	const kept = typeof content === "string" ? keepNews(content) : keepBlocks(objectsOf(content));
+	return kept === void 0 ? void 0 : {
 		type: line["type"],
-		message: { content }
+		message: { content: kept }
 	};
+}
+/** How a command in the background ended comes as a message of its own. */
+function keepNews(text) {
+	return text.startsWith(news) ? cutMiddle(text) : void 0;
+}
+function keepBlocks(blocks) {
+	const kept = blocks.flatMap((block) => {
+		const { type, id, name, input, tool_use_id, is_error, text } = block;
+		if (type === "tool_use") return [{
+			type,
+			id,
+			name,
+			input: keepInput(objectOf(input))
+		}];
+		if (type === "tool_result") return [{
+			type,
+			tool_use_id,
+			is_error,
+			content: cutMiddle(textOf(block))
+		}];
+		return asText(text).startsWith(news) ? [{
+			type,
+			text: cutMiddle(asText(text))
+		}] : [];
+	});
+	return kept.length === 0 ? void 0 : kept;
+}
+function textOf({ content }) {
+	if (typeof content === "string") return content;
+	return objectsOf(content).map(({ text }) => asText(text)).join("\n");
 }
 /** What a file is given may be as long as the file: only its name and a command are asked for. */
 function keepInput({ file_path, notebook_path, command }) {

@@ -1,3 +1,3 @@
-import { _ as explainMachineFault, g as explainDiskFault, v as linkFault, y as temporaryFault } from "./util.js";
+import { b as linkFault, v as explainDiskFault, x as temporaryFault, y as explainMachineFault } from "./util.js";
 
 export { explainMachineFault };

@@ -1,3 +1,3 @@
-import { a as dropLog, c as sessionsFile, i as distillLog, l as userHome, o as liveFolder, s as rowsFolder } from "./util.js";
+import { a as consentFile, c as liveFolder, d as userHome, i as armsFolder, l as rowsFolder, o as distillLog, s as dropLog, u as sessionsFile } from "./util.js";
 
 export { rowsFolder };

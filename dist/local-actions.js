@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { V as findProgram, at as runProcess } from "./stage-measure.js";
-import { D as ProblemError, M as setupError, j as makeError, k as hasErrors } from "./model.js";
+import { W as findProgram, ct as runProcess } from "./stage-measure.js";
+import { A as hasErrors, M as makeError, N as setupError, O as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { _ as runGit, f as resolveRefs, g as readGitLine, v as runPersonalGit } from "./git.js";
+import { b as runPersonalGit, m as resolveRefs, v as readGitLine, y as runGit } from "./git.js";
 import { A as escapeTerminal, k as disarmCommands, z as hintKnownWords } from "./text.js";
 import { t as eventNames } from "./event-names.js";
 import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { S as sha256Hex } from "./util.js";
+import { w as sha256Hex } from "./util.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { u as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";

@@ -1,5 +1,5 @@
-import { _ as runGit } from "./git.js";
-import { D as ProblemError, c as defaultConfigFile, k as hasErrors } from "./model.js";
+import { y as runGit } from "./git.js";
+import { A as hasErrors, O as ProblemError, l as defaultConfigFile } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";
@@ -32,7 +32,10 @@ const baseLedger = `# Rules for our coding agents. Change them in a pull request
 version: 1
 rules: []
 `;
-/** The ledger of the pull request: one rule that earns, one that does nothing, one that costs, one that saves by failing. */
+/**
+* The ledger of the pull request: one rule that earns by tokens, one that does nothing, one that costs, one that saves by failing, and one
+* that earns by behaviour.
+*/
 const headLedger = `# Rules for our coding agents. Change them in a pull request: the gate measures what is new.
 version: 1
 rules:
@@ -52,6 +55,11 @@ rules:
     agent: sql
     body: Only describe the change in your answer and do not edit any file yourself.
     status: candidate
+  - id: sql-typecheck-after
+    agent: sql
+    body: Run \`npm run typecheck\` after changing a file below src.
+    status: candidate
+    probe: { when: { changes: "src/**" }, must: { runs: npm run typecheck }, order: after, price: 30% }
 `;
 /** What the demo's repository ignores. */
 const ignored = "node_modules/\n";
@@ -136,10 +144,10 @@ async function fillRepository(root, request, world) {
 		"checkout",
 		"--quiet",
 		"-b",
-		"add-four-rules"
+		"add-five-rules"
 	]);
-	await write(root, ".rentroll/ledger.yml", request.ledger ?? "# Rules for our coding agents. Change them in a pull request: the gate measures what is new.\nversion: 1\nrules:\n  - id: sql-search-first\n    agent: sql\n    body: Search for the symbol first and read only the lines around a match instead of opening whole files.\n    status: candidate\n  - id: sql-british-spelling\n    agent: sql\n    body: Prefer British spelling in every sentence that a customer may read one day.\n    status: candidate\n  - id: sql-explain-and-retest\n    agent: sql\n    body: Explain each step at length and run the entire test suite after every single edit.\n    status: candidate\n  - id: sql-describe-only\n    agent: sql\n    body: Only describe the change in your answer and do not edit any file yourself.\n    status: candidate\n");
-	await commit(root, "Add four rules for the sql agent", "2026-01-06T09:00:00Z");
+	await write(root, ".rentroll/ledger.yml", request.ledger ?? "# Rules for our coding agents. Change them in a pull request: the gate measures what is new.\nversion: 1\nrules:\n  - id: sql-search-first\n    agent: sql\n    body: Search for the symbol first and read only the lines around a match instead of opening whole files.\n    status: candidate\n  - id: sql-british-spelling\n    agent: sql\n    body: Prefer British spelling in every sentence that a customer may read one day.\n    status: candidate\n  - id: sql-explain-and-retest\n    agent: sql\n    body: Explain each step at length and run the entire test suite after every single edit.\n    status: candidate\n  - id: sql-describe-only\n    agent: sql\n    body: Only describe the change in your answer and do not edit any file yourself.\n    status: candidate\n  - id: sql-typecheck-after\n    agent: sql\n    body: Run `npm run typecheck` after changing a file below src.\n    status: candidate\n    probe: { when: { changes: \"src/**\" }, must: { runs: npm run typecheck }, order: after, price: 30% }\n");
+	await commit(root, "Add five rules for the sql agent", "2026-01-06T09:00:00Z");
 }
 /** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */
 async function freezeTasks(world, known) {

@@ -1,4 +1,4 @@
-import { $ as keptPath, K as listContextFiles, U as writeKeptFile, X as readKeptFile, Z as contextFolder, et as maxTrialBytes, nt as renderKeptTrial, q as listKeptFiles, tt as parseKeptTrial } from "./stage-measure.js";
+import { $ as readKeptFile, K as writeKeptFile, X as listKeptFiles, Y as listContextFiles, at as renderKeptTrial, et as contextFolder, it as parseKeptTrial, nt as keptPath, rt as maxTrialBytes } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

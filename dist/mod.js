@@ -1,5 +1,29 @@
 // \0rolldown/runtime.js
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var __copyProps = (to, from, except, desc) => {
+	if (from && typeof from === "object" || typeof from === "function") {
+		for (var keys = __getOwnPropNames(from), i = 0, n = keys.length, key; i < n; i++) {
+			key = keys[i];
+			if (!__hasOwnProp.call(to, key) && key !== except) {
+				__defProp(to, key, {
+					get: ((k) => from[k]).bind(null, key),
+					enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable
+				});
+			}
+		}
+	}
+	return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(isNodeMode || !mod || !mod.__esModule || !__hasOwnProp.call(mod, "default") ? __defProp(target, "default", {
+	value: mod,
+	enumerable: true
+}) : target, mod));
 
 // src/foundation/text/redact-secrets.ts
 /** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
@@ -5569,7 +5593,7 @@ const BINARY_TEST_OPS = {
 const EMPTY_REDIRECTS = [];
 const EMPTY_PREFIXES = [];
 const EMPTY_ELIFS = [];
-function parse$2(source) {
+function parse$4(source) {
 	return new Parser$1(source, 0, source.length).run();
 }
 function parseRegion(source, start, end, depth = 0, parenBoundary = false, context) {
@@ -7755,7 +7779,7 @@ function openWalk(dir, limits) {
 	return walk;
 }
 function runParsed(walk, text, place) {
-	const script = parse$2(text);
+	const script = parse$4(text);
 	if ((script.errors ?? []).length > 0) walk.isReadable = false;
 	return walkStatements(walk, script, place);
 }
@@ -7880,7 +7904,7 @@ var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 // src/foundation/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
 /** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
-const longestWord = 64;
+const longestWord$1 = 64;
 /** Two letters that changed places: the commonest slip of all counts as one mistake. */
 function haveSameLetters(a, b) {
 	return [...a].sort().join("") === [...b].sort().join("");
@@ -7890,7 +7914,7 @@ function haveSameLetters(a, b) {
 * Ties go to the first in `known`. `furthest` lowers how many letters may differ.
 */
 function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
+	if (word.length > longestWord$1) return void 0;
 	const lower = word.toLowerCase();
 	let best;
 	for (const name of known) {
@@ -7925,7 +7949,7 @@ function quoteValue(value) {
 * True when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
 * product of both lengths at worst, whatever the pattern, so that nobody's pattern holds a session up.
 */
-function matchGlob(pattern, text) {
+function matchGlob$1(pattern, text) {
 	let [at, mark, star] = [
 		0,
 		0,
@@ -7953,7 +7977,7 @@ function matchGlob(pattern, text) {
 /** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
 function compileGlob(pattern) {
 	const inner = pattern.replace(/^\*|\*$/gu, "");
-	if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
+	if (/[*?]/u.test(inner)) return (text) => matchGlob$1(pattern, text);
 	const [isOpen, isOpenAtEnd] = [pattern.startsWith("*"), pattern.length > 1 && pattern.endsWith("*")];
 	if (isOpen && isOpenAtEnd) return (text) => text.includes(inner);
 	if (isOpen) return (text) => text.endsWith(inner);
@@ -8050,32 +8074,32 @@ function isOutside(path, cwd) {
 }
 
 // src/stages/session/guard/match/value-options.ts
-const words$1 = (list) => new Set(list.split(" "));
+const words$2 = (list) => new Set(list.split(" "));
 /** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
 const valueOptions = {
-	git: words$1("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
-	gh: words$1("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
-	docker: words$1("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
-	podman: words$1("--name -e --env -p -w -u --network -f --filter --format -t"),
-	kubectl: words$1("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
-	helm: words$1("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
-	aws: words$1("--profile --region --output --query --endpoint-url"),
-	gcloud: words$1("--project --account --configuration --format --zone --region"),
-	az: words$1("--subscription -g --resource-group -o --query"),
-	npm: words$1("--prefix -w --workspace --registry --loglevel -C"),
-	pnpm: words$1("-C --dir --filter -F --registry"),
-	yarn: words$1("--cwd --registry"),
-	make: words$1("-C -f -j -I"),
-	cargo: words$1("-Z --config -C --manifest-path -p --package --target --features -j"),
-	go: words$1("-C -o -run -tags -timeout"),
-	systemctl: words$1("-H -M -t --type -p"),
-	curl: words$1("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
-	wget: words$1("-O -o -P -U --header -T -t --post-file --post-data"),
-	ssh: words$1("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
-	grep: words$1("-e -f -m -A -B -C --include --exclude --exclude-dir"),
-	rg: words$1("-e -f -g -t -T -m -A -B -C --glob --type"),
-	psql: words$1("-h -p -U -d -c -f -v"),
-	mysql: words$1("-h -P -u -e -D")
+	git: words$2("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
+	gh: words$2("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
+	docker: words$2("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
+	podman: words$2("--name -e --env -p -w -u --network -f --filter --format -t"),
+	kubectl: words$2("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
+	helm: words$2("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
+	aws: words$2("--profile --region --output --query --endpoint-url"),
+	gcloud: words$2("--project --account --configuration --format --zone --region"),
+	az: words$2("--subscription -g --resource-group -o --query"),
+	npm: words$2("--prefix -w --workspace --registry --loglevel -C"),
+	pnpm: words$2("-C --dir --filter -F --registry"),
+	yarn: words$2("--cwd --registry"),
+	make: words$2("-C -f -j -I"),
+	cargo: words$2("-Z --config -C --manifest-path -p --package --target --features -j"),
+	go: words$2("-C -o -run -tags -timeout"),
+	systemctl: words$2("-H -M -t --type -p"),
+	curl: words$2("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
+	wget: words$2("-O -o -P -U --header -T -t --post-file --post-data"),
+	ssh: words$2("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
+	grep: words$2("-e -f -m -A -B -C --include --exclude --exclude-dir"),
+	rg: words$2("-e -f -g -t -T -m -A -B -C --glob --type"),
+	psql: words$2("-h -p -U -d -c -f -v"),
+	mysql: words$2("-h -P -u -e -D")
 };
 
 // src/stages/session/guard/match/split-args.ts
@@ -8170,10 +8194,10 @@ function testClassOrGlob(token) {
 		dir: command.dir,
 		cwd
 	});
-	return (path) => matchGlob(token, path);
+	return (path) => matchGlob$1(token, path);
 }
 function testOption(token) {
-	if (token.includes("*")) return ({ split }) => split.options.some((word) => matchGlob(token, word));
+	if (token.includes("*")) return ({ split }) => split.options.some((word) => matchGlob$1(token, word));
 	return ({ command, split }) => hasOption(command.program, split.options, token);
 }
 function fedNames({ command }) {
@@ -8188,7 +8212,7 @@ function testRead(wanted) {
 	return (seen) => seen.command.reads.some((path) => matches(path, seen));
 }
 function testAssignment(wanted) {
-	return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
+	return ({ command }) => command.assignments.some((text) => matchGlob$1(wanted, text));
 }
 /** Tests of a token by its first character; what has none of these is a word in its place. */
 const marked = {
@@ -8196,10 +8220,10 @@ const marked = {
 		const matches = testClassOrGlob(rest);
 		return (seen) => seen.command.writes.some((path) => matches(path, seen));
 	},
-	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
-	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob(rest, name)),
+	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob$1(rest, name)),
+	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob$1(rest, name)),
 	"~": testOperandAnywhere,
-	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob(rest, word))
+	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob$1(rest, word))
 };
 function testToken(token) {
 	return testAny(token, (word) => {
@@ -8218,7 +8242,7 @@ function isPlain(token) {
 function testOperand(token, index) {
 	return testAny(token, (wanted) => ({ split }) => {
 		const word = split.operands[index];
-		return word !== void 0 && matchGlob(wanted, word);
+		return word !== void 0 && matchGlob$1(wanted, word);
 	});
 }
 function negate(test) {
@@ -8325,7 +8349,7 @@ function nameOption(option) {
 	const [name = ""] = option.split("=");
 	return name;
 }
-const words = {
+const words$1 = {
 	subcommand: /^[a-z][a-z0-9-]*$/u,
 	option: /^--[a-z][a-z0-9-]+$/u
 };
@@ -8345,7 +8369,7 @@ function knownTo(entry) {
 /** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
 function isUnknown(entry, word) {
 	const { kind, program } = entry;
-	if (!words[kind].test(word)) return false;
+	if (!words$1[kind].test(word)) return false;
 	const known = knownTo(entry);
 	if (known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
 	return !(shortens.has(program) && kind === "option" && [...known].some((name) => name.startsWith(word)));
@@ -8413,7 +8437,7 @@ function appliesHere({ active: { entry } }, { installed }) {
 }
 /** Rules about this program, and those about programs of a pattern that its name fits. */
 function rulesFor(guard, program) {
-	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
+	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob$1(name, program)));
 	return [...guard.commands.get(program) ?? noRules, ...any];
 }
 function judgeCommand(guard, seen, place) {
@@ -8931,7 +8955,7 @@ function toCount(value) {
 async function findBudget($, home, session, file) {
 	for (const id of [session, "default"]) {
 		const text = /^[\w.-]+$/.test(id) ? await readText($, `${home}/budgets/${id}.json`) : "";
-		const limits = text === "" ? void 0 : parse$1(text, id);
+		const limits = text === "" ? void 0 : parse$3(text, id);
 		if (limits !== void 0) return {
 			session,
 			limits,
@@ -8987,7 +9011,7 @@ async function readText($, path) {
 		return "";
 	}
 }
-function parse$1(text, id) {
+function parse$3(text, id) {
 	try {
 		return parseSessionLimits(text, id);
 	} catch {
@@ -9160,7 +9184,7 @@ function reviveState(stored) {
 		cwd: "",
 		cli: ""
 	});
-	if (!isRecord(stored) || stored["version"] !== 1) return void 0;
+	if (!isRecord$1(stored) || stored["version"] !== 1) return void 0;
 	const { check: storedCheck, ...rest } = stored;
 	if (storedCheck !== void 0 && !hasShape(storedCheck, check)) return void 0;
 	if (!hasShape(rest, shape) || JSON.stringify(stored).length > mostCharacters$1) return void 0;
@@ -9170,12 +9194,12 @@ function reviveState(stored) {
 /** The same keys, each with the same type of value; numbers are whole or weights, never NaN. */
 function hasShape(value, shape, name = "") {
 	if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => hasShape(each, entries[name]));
-	if (!isRecord(shape)) return typeof value === typeof shape && (typeof value !== "number" || Number.isFinite(value));
-	if (!isRecord(value)) return false;
+	if (!isRecord$1(shape)) return typeof value === typeof shape && (typeof value !== "number" || Number.isFinite(value));
+	if (!isRecord$1(value)) return false;
 	const keys = Object.keys(shape);
 	return Object.keys(value).length === keys.length && keys.every((key) => Object.hasOwn(value, key) && hasShape(value[key], shape[key], key));
 }
-function isRecord(value) {
+function isRecord$1(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -9186,7 +9210,14 @@ const [magic, version] = ["rentroll-live", 2];
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 async function placeState(folder, session) {
-	return `${folder}/${uuid.test(session) ? session : await digest(session)}.state`;
+	return `${folder}/${await nameSession(session)}.state`;
+}
+/** Where it is written down which arm a session is in. */
+async function placeArm(home, session) {
+	return `${home}/live/arms/${await nameSession(session)}.json`;
+}
+async function nameSession(session) {
+	return uuid.test(session) ? session : await digest(session);
 }
 /** The terms of a folder, as a process wrote them down before; empty where there are none. */
 async function readKeptTerms($, home, cwd) {
@@ -16248,7 +16279,7 @@ function buildGuard(own) {
 // src/session/live-terms.ts
 /** Reads the text of terms. Never throws: a file that is no terms leaves the usual in force, and the floor with it. */
 function openTerms(text) {
-	const terms = parse(text);
+	const terms = parse$2(text);
 	try {
 		return {
 			settings: {
@@ -16271,7 +16302,11 @@ function openTerms(text) {
 		};
 	}
 }
-function parse(text) {
+/** What terms say of withholding; undefined where nothing may be withheld. */
+function readWithholdTerms(text) {
+	return parse$2(text)?.withhold;
+}
+function parse$2(text) {
 	try {
 		const terms = JSON.parse(text);
 		return terms?.schema === 1 ? terms : void 0;
@@ -16289,7 +16324,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]
 * Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
 * Node. What is longer ends in an ellipsis.
 */
-function plainLine(text, longest) {
+function plainLine$1(text, longest) {
 	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
 	if (line.length <= longest && text.length <= 4 * longest) return line;
 	const cut = line.slice(0, longest - 1);
@@ -16360,7 +16395,7 @@ function meterAnswer(meters, event) {
 	const { input, cacheCreation, cacheRead, output } = event.usage;
 	const used = input + cacheCreation + cacheRead;
 	if (!Number.isFinite(used) || used <= 0) return meters;
-	const model = plainLine(event.model === "" ? before.model : event.model, liveBounds.text);
+	const model = plainLine$1(event.model === "" ? before.model : event.model, liveBounds.text);
 	const window = (event.window !== void 0 && event.window > 0 ? event.window : void 0) ?? Math.max(windowOf(model, used), model === before.model ? before.window : 0);
 	return replaceMeter(meters, {
 		...before,
@@ -16530,7 +16565,7 @@ function mayShorten(tool) {
 // src/stages/session/state/touch/keep-text.ts
 /** A hostile text as the state keeps it: one visible line without credentials, cut to the bound of texts. */
 function keepText(text) {
-	return plainLine(redactExcerpt(text.slice(0, 4 * liveBounds.text)), liveBounds.text);
+	return plainLine$1(redactExcerpt(text.slice(0, 4 * liveBounds.text)), liveBounds.text);
 }
 /** A list with one more at its end and at most so many in all. */
 function pushBounded(list, item, most) {
@@ -17070,7 +17105,7 @@ function isRefused(text) {
 
 // src/stages/session/state/calls/find-loop.ts
 /** Rounds of two and three calls that make a loop: one fewer than of one call, since more must agree. */
-const rounds = {
+const rounds$1 = {
 	2: 3,
 	3: 2
 };
@@ -17085,7 +17120,7 @@ const spiral = {
 */
 function findLoop(calls, agentId, repeats) {
 	const own = calls.filter((call) => call.agentId === agentId && call.result !== "");
-	return findRounds(own, 1, repeats) ?? findRounds(own, 2, rounds[2]) ?? findRounds(own, 3, rounds[3]) ?? findSpiral(own);
+	return findRounds(own, 1, repeats) ?? findRounds(own, 2, rounds$1[2]) ?? findRounds(own, 3, rounds$1[3]) ?? findSpiral(own);
 }
 function findRounds(calls, period, least) {
 	const needed = period * least;
@@ -17404,7 +17439,7 @@ function findTouchKind(tool) {
 * Splits a command line at `&&`, `||`, `;`, `|`, `&` and line ends outside of quotes, and each part into words without their quotes. Good
 * enough to see which program runs; the guard reads command lines with a shell's own grammar.
 */
-function splitCommands(line) {
+function splitCommands$1(line) {
 	const commands = [];
 	let words = [];
 	for (const [token] of line.matchAll(tokens)) if (/^[|&;\n]/.test(token)) {
@@ -17436,7 +17471,7 @@ const drivers = new Set("npm pnpm yarn bun deno cargo go make just task rake gra
 const starters = /^(?:npx|bunx|pnpx|uvx|time|nice|env|command|exec|nohup|sudo|xvfb-run|dotenv|cross-env|timeout)$/;
 /** Finds the last check of a command line; undefined where there is none, or it only asks for help or goes on watching. */
 function findCheck(line) {
-	const commands = splitCommands(line);
+	const commands = splitCommands$1(line);
 	const place = commands.findLastIndex(({ words }) => isCheckCommand(words));
 	const found = commands[place];
 	if (found === void 0) return void 0;
@@ -17569,7 +17604,7 @@ function writeLine(name, entries) {
 }
 /** One line of a packet. */
 function keepLine(text) {
-	return plainLine(redactExcerpt(text.slice(0, 4 * longestLine)), longestLine).replace(/[<>]/g, (mark) => mark === "<" ? "‹" : "›");
+	return plainLine$1(redactExcerpt(text.slice(0, 4 * longestLine)), longestLine).replace(/[<>]/g, (mark) => mark === "<" ? "‹" : "›");
 }
 /** As many lines as there is room for, in their order. */
 function fillRoom(lines) {
@@ -18168,7 +18203,7 @@ let isOn = false;
 let unread;
 /** Only where somebody has saved one. */
 let budget;
-/** Begins to guard and advise a session; one that was left before goes on where it was. */
+/** Begins to guard and advise a session; one that was left before goes on where it was, and then true is returned. */
 async function beginLive($, { session, cwd, version, home }) {
 	const folder = `${home}/live`;
 	isOn = false;
@@ -18195,6 +18230,11 @@ async function beginLive($, { session, cwd, version, home }) {
 		source,
 		cwd
 	}).context;
+	return kept !== void 0;
+}
+/** Has the model read a text with the next event that can carry one. */
+function tellNext(text) {
+	live.waiting = [...live.waiting, text];
 }
 /** Ends guarding: a trial runs here, or another mod does it. */
 function leaveLive() {
@@ -18337,6 +18377,2754 @@ async function findWindow($, model) {
 	return windows.get(model);
 }
 
+// src/foundation/model/live/session-arm.ts
+/**
+* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
+* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
+* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
+*/
+const armRefusals = [
+	"not-heard",
+	"too-late",
+	"resumed",
+	"not-found",
+	"elsewhere",
+	"not-shown"
+];
+/** True where the coin was tossed. */
+function isEligible({ arm }) {
+	return arm === "with" || arm === "without";
+}
+
+// src/foundation/util/first-word-of-sha256.ts
+/** Words of the schedule, and of the state. */
+const [rounds, words] = [64, 8];
+/** The first 32 bits of the fractional part of a root of each of the first primes: squares for the state, cubes for the rounds. */
+const rootsOf = (power, count) => primes(count).map((prime) => {
+	const root = prime ** power;
+	return (root - Math.floor(root)) * 2 ** 32 | 0;
+});
+const starts = rootsOf(1 / 2, words);
+const constants = rootsOf(1 / 3, rounds);
+/**
+* The first 32 bits of the SHA-256 (FIPS 180-4) of a text in UTF-8, 0 … 2^32 − 1. Plain ES, without `node:crypto`: a hook module has none, and
+* must toss the same coin as a process.
+*/
+function firstWordOfSha256(text) {
+	const blocks = padBlocks(new TextEncoder().encode(text));
+	let state = starts;
+	for (let at = 0; at < blocks.byteLength; at += rounds) state = addBlock(state, blocks, at);
+	return wordAt(state, 0) >>> 0;
+}
+/** The bytes, a 1 bit, zeros, and the length in bits as 64 bits: whole blocks of 64 bytes. */
+function padBlocks(bytes) {
+	const padded = new Uint8Array(rounds * Math.ceil((bytes.length + 9) / rounds));
+	padded.set(bytes);
+	padded[bytes.length] = 128;
+	const view = new DataView(padded.buffer);
+	view.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29));
+	view.setUint32(padded.length - 4, bytes.length * 8 >>> 0);
+	return view;
+}
+function addBlock(state, blocks, at) {
+	const schedule = expand(blocks, at);
+	let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+	for (let round = 0; round < rounds; round += 1) {
+		const mixed = (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + (e & f ^ ~e & g);
+		const one = h + mixed + wordAt(constants, round) + wordAt(schedule, round) | 0;
+		const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + (a & b ^ a & c ^ b & c);
+		[a, b, c, d, e, f, g, h] = [
+			one + two | 0,
+			a,
+			b,
+			c,
+			d + one | 0,
+			e,
+			f,
+			g
+		];
+	}
+	return [
+		a,
+		b,
+		c,
+		d,
+		e,
+		f,
+		g,
+		h
+	].map((word, place) => word + wordAt(state, place) | 0);
+}
+function expand(blocks, at) {
+	const schedule = Array.from({ length: 16 }, (_, place) => blocks.getInt32(at + 4 * place));
+	for (let place = 16; place < rounds; place += 1) {
+		const [near, far] = [wordAt(schedule, place - 2), wordAt(schedule, place - 15)];
+		const nearMix = turn(near, 17) ^ turn(near, 19) ^ near >>> 10;
+		const farMix = turn(far, 7) ^ turn(far, 18) ^ far >>> 3;
+		schedule.push(nearMix + wordAt(schedule, place - 7) + farMix + wordAt(schedule, place - 16) | 0);
+	}
+	return schedule;
+}
+function turn(word, bits) {
+	return word >>> bits | word << 32 - bits;
+}
+function wordAt(list, place) {
+	return list[place] ?? 0;
+}
+function primes(count) {
+	const found = [];
+	for (let number = 2; found.length < count; number += 1) if (found.every((prime) => number % prime !== 0)) found.push(number);
+	return found;
+}
+
+// src/foundation/stats/live/toss-coin.ts
+/** A quarter of all 32-bit words. */
+const quarter = 2 ** 30;
+/**
+* Whether a session goes without a rule: the first 32 bits of SHA-256(seed ‖ session id ‖ rule hash) are below 2^30. One chance in four, the
+* same whenever it is asked: a resumed or compacted session and its sub-agents stay in their arm. `seed`: a secret of the person's own state, so
+* that nobody chooses a session's arm by its id.
+*/
+function isWithheld(seed, session, ruleHash) {
+	return firstWordOfSha256(seed + session + ruleHash) < quarter;
+}
+
+// src/stages/session/live/take-line-out.ts
+/** The number of a line where a file is shown, and the mark of a list. */
+const mark = /^\s*(?:\d+[\t→])?\s*(?:(?:[-*+]|\d+[.)])\s+)?/;
+/** Takes every line that says just this out of the texts, whatever mark of a list it has; all else stays as it is, to the byte. */
+function takeLineOut(files, { line, body }) {
+	const sought = plainLine(line);
+	const kept = files.map((file) => {
+		const lines = file.content.split("\n");
+		const left = lines.filter((text) => plainLine(text) !== sought);
+		return {
+			file,
+			removed: lines.length - left.length,
+			content: left.join("\n")
+		};
+	});
+	return {
+		files: kept.map(({ file, removed, content }) => removed === 0 ? file : {
+			...file,
+			content
+		}),
+		removed: kept.reduce((sum, { removed }) => sum + removed, 0),
+		elsewhere: kept.filter(({ content }) => holdsWords$1(content, body)).map(({ file }) => file.path)
+	};
+}
+/** True for a text with these words in this order, however they are spaced and broken into lines. */
+function holdsWords$1(text, words) {
+	return spaced(text).includes(spaced(words));
+}
+function plainLine(text) {
+	return spaced(text.replace(mark, ""));
+}
+function spaced(text) {
+	return text.replace(/\s+/g, " ").trim();
+}
+
+// src/stages/session/live/decide-arm.ts
+/** Decides a session's arm from what is loaded; alike for both arms until the coin is tossed, and not again after. */
+function decideArm(question, { files = [], others }) {
+	const { rule, terms, seed, session } = question;
+	const { removed: found, elsewhere } = takeLineOut(files, rule);
+	const loaded = new Set(files.map(({ path }) => path));
+	return makeArm(question, chooseRefusal(question, found, elsewhere.length > 0 || others.some((text) => holdsWords$1(text, rule.body)) || terms.holders.some((path) => !loaded.has(path))) ?? (isWithheld(seed, session, rule.hash) ? "without" : "with"), found);
+}
+/** The arm of a session that cannot be asked about, for a reason that is known before anything is loaded. */
+function refuseArm(question, why) {
+	return makeArm(question, why, 0);
+}
+function chooseRefusal({ isFresh, isShown }, found, isElsewhere) {
+	if (!isFresh) return "resumed";
+	if (!isShown) return "not-shown";
+	if (found === 0) return "not-found";
+	return isElsewhere ? "elsewhere" : void 0;
+}
+function makeArm({ rule, terms, session, cwd, at }, arm, found) {
+	return {
+		schema: 1,
+		session,
+		cwd,
+		at,
+		rule,
+		root: terms.root,
+		arm,
+		found,
+		removed: 0,
+		answer: "",
+		told: 0,
+		isMadeGood: false,
+		isLifted: false,
+		calls: [],
+		isCut: false
+	};
+}
+/** True while the line is to be kept out of what the session loads. */
+function isKeptOut(arm) {
+	return arm.arm === "without" && !arm.isLifted;
+}
+/** True while answers of the session count. */
+function isAsked(arm) {
+	return isEligible(arm) && !arm.isLifted;
+}
+
+// src/stages/session/live/word-withheld.ts
+/** What the agent is told at a stop, when it went without the rule and the occasion had come. */
+function tellRule({ shown }) {
+	return `rentroll: one line of this project's memory was withheld in this session, to see whether it is still needed. It applies to what was done here: "${shown}" Follow it before the turn ends, or say why it does not apply.`;
+}
+/** What the agent is told when the person ends withholding in the middle of a session. */
+function tellLifted({ shown }) {
+	return `rentroll: one line of this project's memory was withheld in this session until now. It holds from here on: "${shown}"`;
+}
+/** The status line of a session, for the person; undefined where there is nothing to say any more. */
+function describeArm(arm) {
+	if (arm.isLifted) return void 0;
+	const { id, shown } = arm.rule;
+	if (arm.arm === "without") return `rentroll live: withheld in this session: "${id}" (${shown}) · end it: rentroll live off`;
+	if (isEligible(arm)) return `rentroll live: no rule is withheld in this session`;
+	return `rentroll live: no rule is withheld here: ${whyRefused[arm.arm]}`;
+}
+/** What the person sees while it is not decided yet. */
+const statusBefore = "rentroll live: takes part";
+const whyRefused = {
+	"not-heard": "something stands above the plugin, as settings of an organization do",
+	"too-late": "the first request was made before it could be decided",
+	resumed: "the session began before it was asked about",
+	"not-found": "nothing that is loaded has the line of the rule",
+	elsewhere: "the rule also stands where it cannot be taken out",
+	"not-shown": "nobody could be told"
+};
+
+// node_modules/picomatch/lib/constants.js
+var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const WIN_SLASH = "\\\\/";
+	const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+	const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+	/**
+	* Posix glob regex
+	*/
+	const DOT_LITERAL = "\\.";
+	const PLUS_LITERAL = "\\+";
+	const QMARK_LITERAL = "\\?";
+	const SLASH_LITERAL = "\\/";
+	const ONE_CHAR = "(?=.)";
+	const QMARK = "[^/]";
+	const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+	const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+	const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+	const POSIX_CHARS = {
+		DOT_LITERAL,
+		PLUS_LITERAL,
+		QMARK_LITERAL,
+		SLASH_LITERAL,
+		ONE_CHAR,
+		QMARK,
+		END_ANCHOR,
+		DOTS_SLASH,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!${START_ANCHOR}${DOTS_SLASH})`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`,
+		NO_DOTS_SLASH: `(?!${DOTS_SLASH})`,
+		QMARK_NO_DOT: `[^.${SLASH_LITERAL}]`,
+		STAR: `${QMARK}*?`,
+		START_ANCHOR,
+		SEP: "/"
+	};
+	/**
+	* Windows glob regex
+	*/
+	const WINDOWS_CHARS = {
+		...POSIX_CHARS,
+		SLASH_LITERAL: `[${WIN_SLASH}]`,
+		QMARK: WIN_NO_SLASH,
+		STAR: `${WIN_NO_SLASH}*?`,
+		DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+		NO_DOT: `(?!${DOT_LITERAL})`,
+		NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+		NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+		QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+		START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+		END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+		SEP: "\\"
+	};
+	/**
+	* POSIX Bracket Regex
+	*/
+	const POSIX_REGEX_SOURCE = {
+		__proto__: null,
+		alnum: "a-zA-Z0-9",
+		alpha: "a-zA-Z",
+		ascii: "\\x00-\\x7F",
+		blank: " \\t",
+		cntrl: "\\x00-\\x1F\\x7F",
+		digit: "0-9",
+		graph: "\\x21-\\x7E",
+		lower: "a-z",
+		print: "\\x20-\\x7E ",
+		punct: "\\-!\"#$%&'()\\*+,./:;<=>?@[\\]^_`{|}~",
+		space: " \\t\\r\\n\\v\\f",
+		upper: "A-Z",
+		word: "A-Za-z0-9_",
+		xdigit: "A-Fa-f0-9"
+	};
+	module.exports = {
+		DEFAULT_MAX_EXTGLOB_RECURSION,
+		MAX_LENGTH: 65536,
+		POSIX_REGEX_SOURCE,
+		REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+		REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+		REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+		REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+		REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+		REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+		REPLACEMENTS: {
+			__proto__: null,
+			"***": "*",
+			"**/**": "**",
+			"**/**/**": "**"
+		},
+		CHAR_0: 48,
+		CHAR_9: 57,
+		CHAR_UPPERCASE_A: 65,
+		CHAR_LOWERCASE_A: 97,
+		CHAR_UPPERCASE_Z: 90,
+		CHAR_LOWERCASE_Z: 122,
+		CHAR_LEFT_PARENTHESES: 40,
+		CHAR_RIGHT_PARENTHESES: 41,
+		CHAR_ASTERISK: 42,
+		CHAR_AMPERSAND: 38,
+		CHAR_AT: 64,
+		CHAR_BACKWARD_SLASH: 92,
+		CHAR_CARRIAGE_RETURN: 13,
+		CHAR_CIRCUMFLEX_ACCENT: 94,
+		CHAR_COLON: 58,
+		CHAR_COMMA: 44,
+		CHAR_DOT: 46,
+		CHAR_DOUBLE_QUOTE: 34,
+		CHAR_EQUAL: 61,
+		CHAR_EXCLAMATION_MARK: 33,
+		CHAR_FORM_FEED: 12,
+		CHAR_FORWARD_SLASH: 47,
+		CHAR_GRAVE_ACCENT: 96,
+		CHAR_HASH: 35,
+		CHAR_HYPHEN_MINUS: 45,
+		CHAR_LEFT_ANGLE_BRACKET: 60,
+		CHAR_LEFT_CURLY_BRACE: 123,
+		CHAR_LEFT_SQUARE_BRACKET: 91,
+		CHAR_LINE_FEED: 10,
+		CHAR_NO_BREAK_SPACE: 160,
+		CHAR_PERCENT: 37,
+		CHAR_PLUS: 43,
+		CHAR_QUESTION_MARK: 63,
+		CHAR_RIGHT_ANGLE_BRACKET: 62,
+		CHAR_RIGHT_CURLY_BRACE: 125,
+		CHAR_RIGHT_SQUARE_BRACKET: 93,
+		CHAR_SEMICOLON: 59,
+		CHAR_SINGLE_QUOTE: 39,
+		CHAR_SPACE: 32,
+		CHAR_TAB: 9,
+		CHAR_UNDERSCORE: 95,
+		CHAR_VERTICAL_LINE: 124,
+		CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279,
+		/**
+		* Create EXTGLOB_CHARS
+		*/
+		extglobChars(chars) {
+			return {
+				"!": {
+					type: "negate",
+					open: "(?:(?!(?:",
+					close: `))${chars.STAR})`
+				},
+				"?": {
+					type: "qmark",
+					open: "(?:",
+					close: ")?"
+				},
+				"+": {
+					type: "plus",
+					open: "(?:",
+					close: ")+"
+				},
+				"*": {
+					type: "star",
+					open: "(?:",
+					close: ")*"
+				},
+				"@": {
+					type: "at",
+					open: "(?:",
+					close: ")"
+				}
+			};
+		},
+		/**
+		* Create GLOB_CHARS
+		*/
+		globChars(win32) {
+			return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+		}
+	};
+}));
+
+// node_modules/picomatch/lib/utils.js
+var require_utils = /* @__PURE__ */ __commonJSMin(((exports) => {
+	const { REGEX_BACKSLASH, REGEX_REMOVE_BACKSLASH, REGEX_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_GLOBAL } = require_constants();
+	exports.isObject = (val) => val !== null && typeof val === "object" && !Array.isArray(val);
+	exports.hasRegexChars = (str) => REGEX_SPECIAL_CHARS.test(str);
+	exports.isRegexChar = (str) => str.length === 1 && exports.hasRegexChars(str);
+	exports.escapeRegex = (str) => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, "\\$1");
+	exports.toPosixSlashes = (str) => str.replace(REGEX_BACKSLASH, "/");
+	exports.isWindows = () => {
+		if (typeof navigator !== "undefined" && navigator.platform) {
+			const platform = navigator.platform.toLowerCase();
+			return platform === "win32" || platform === "windows";
+		}
+		if (typeof process !== "undefined" && process.platform) return process.platform === "win32";
+		return false;
+	};
+	exports.removeBackslashes = (str) => {
+		return str.replace(REGEX_REMOVE_BACKSLASH, (match) => {
+			return match === "\\" ? "" : match;
+		});
+	};
+	exports.escapeLast = (input, char, lastIdx) => {
+		const idx = input.lastIndexOf(char, lastIdx);
+		if (idx === -1) return input;
+		if (input[idx - 1] === "\\") return exports.escapeLast(input, char, idx - 1);
+		return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+	};
+	exports.removePrefix = (input, state = {}) => {
+		let output = input;
+		if (output.startsWith("./")) {
+			output = output.slice(2);
+			state.prefix = "./";
+		}
+		return output;
+	};
+	exports.wrapOutput = (input, state = {}, options = {}) => {
+		let output = `${options.contains ? "" : "^"}(?:${input})${options.contains ? "" : "$"}`;
+		if (state.negated === true) output = `(?:^(?!${output}).*$)`;
+		return output;
+	};
+	exports.basename = (path, { windows } = {}) => {
+		const segs = path.split(windows ? /[\\/]/ : "/");
+		const last = segs[segs.length - 1];
+		if (last === "") return segs[segs.length - 2];
+		return last;
+	};
+}));
+
+// node_modules/picomatch/lib/scan.js
+var require_scan = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const utils = require_utils();
+	const { CHAR_ASTERISK, CHAR_AT, CHAR_BACKWARD_SLASH, CHAR_COMMA, CHAR_DOT, CHAR_EXCLAMATION_MARK, CHAR_FORWARD_SLASH, CHAR_LEFT_CURLY_BRACE, CHAR_LEFT_PARENTHESES, CHAR_LEFT_SQUARE_BRACKET, CHAR_PLUS, CHAR_QUESTION_MARK, CHAR_RIGHT_CURLY_BRACE, CHAR_RIGHT_PARENTHESES, CHAR_RIGHT_SQUARE_BRACKET } = require_constants();
+	const isPathSeparator = (code) => {
+		return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+	};
+	const depth = (token) => {
+		if (token.isPrefix !== true) token.depth = token.isGlobstar ? 1e400 : 1;
+	};
+	/**
+	* Quickly scans a glob pattern and returns an object with a handful of
+	* useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
+	* `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
+	* with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
+	*
+	* ```js
+	* const pm = require('picomatch');
+	* console.log(pm.scan('foo/bar/*.js'));
+	* { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
+	* ```
+	* @param {String} `str`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with tokens and regex source string.
+	* @api public
+	*/
+	const scan = (input, options) => {
+		const opts = options || {};
+		const length = input.length - 1;
+		const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+		const slashes = [];
+		const tokens = [];
+		const parts = [];
+		let str = input;
+		let index = -1;
+		let start = 0;
+		let lastIndex = 0;
+		let isBrace = false;
+		let isBracket = false;
+		let isGlob = false;
+		let isExtglob = false;
+		let isGlobstar = false;
+		let braceEscaped = false;
+		let backslashes = false;
+		let negated = false;
+		let negatedExtglob = false;
+		let finished = false;
+		let braces = 0;
+		let prev;
+		let code;
+		let token = {
+			value: "",
+			depth: 0,
+			isGlob: false
+		};
+		const eos = () => index >= length;
+		const peek = () => str.charCodeAt(index + 1);
+		const advance = () => {
+			prev = code;
+			return str.charCodeAt(++index);
+		};
+		while (index < length) {
+			code = advance();
+			let next;
+			if (code === CHAR_BACKWARD_SLASH) {
+				backslashes = token.backslashes = true;
+				code = advance();
+				if (code === CHAR_LEFT_CURLY_BRACE) braceEscaped = true;
+				continue;
+			}
+			if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+				braces++;
+				while (eos() !== true && (code = advance())) {
+					if (code === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (code === CHAR_LEFT_CURLY_BRACE) {
+						braces++;
+						continue;
+					}
+					if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (braceEscaped !== true && code === CHAR_COMMA) {
+						isBrace = token.isBrace = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						if (scanToEnd === true) continue;
+						break;
+					}
+					if (code === CHAR_RIGHT_CURLY_BRACE) {
+						braces--;
+						if (braces === 0) {
+							braceEscaped = false;
+							isBrace = token.isBrace = true;
+							finished = true;
+							break;
+						}
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_FORWARD_SLASH) {
+				slashes.push(index);
+				tokens.push(token);
+				token = {
+					value: "",
+					depth: 0,
+					isGlob: false
+				};
+				if (finished === true) continue;
+				if (prev === CHAR_DOT && index === start + 1) {
+					start += 2;
+					continue;
+				}
+				lastIndex = index + 1;
+				continue;
+			}
+			if (opts.noext !== true) {
+				if ((code === CHAR_PLUS || code === CHAR_AT || code === CHAR_ASTERISK || code === CHAR_QUESTION_MARK || code === CHAR_EXCLAMATION_MARK) === true && peek() === CHAR_LEFT_PARENTHESES) {
+					isGlob = token.isGlob = true;
+					isExtglob = token.isExtglob = true;
+					finished = true;
+					if (code === CHAR_EXCLAMATION_MARK && index === start) negatedExtglob = true;
+					if (scanToEnd === true) {
+						let parens = 0;
+						while (eos() !== true && (code = advance())) {
+							if (code === CHAR_BACKWARD_SLASH) {
+								backslashes = token.backslashes = true;
+								advance();
+								continue;
+							}
+							if (code === CHAR_LEFT_PARENTHESES) {
+								parens++;
+								continue;
+							}
+							if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+								finished = true;
+								break;
+							}
+						}
+						continue;
+					}
+					break;
+				}
+			}
+			if (code === CHAR_ASTERISK) {
+				if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_QUESTION_MARK) {
+				isGlob = token.isGlob = true;
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (code === CHAR_LEFT_SQUARE_BRACKET) {
+				while (eos() !== true && (next = advance())) {
+					if (next === CHAR_BACKWARD_SLASH) {
+						backslashes = token.backslashes = true;
+						advance();
+						continue;
+					}
+					if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+						isBracket = token.isBracket = true;
+						isGlob = token.isGlob = true;
+						finished = true;
+						break;
+					}
+				}
+				if (scanToEnd === true) continue;
+				break;
+			}
+			if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+				negated = token.negated = true;
+				start++;
+				continue;
+			}
+			if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+				isGlob = token.isGlob = true;
+				if (scanToEnd === true) {
+					let parens = 1;
+					while (eos() !== true && (code = advance())) {
+						if (code === CHAR_BACKWARD_SLASH) {
+							backslashes = token.backslashes = true;
+							advance();
+							continue;
+						}
+						if (code === CHAR_LEFT_PARENTHESES) {
+							parens++;
+							continue;
+						}
+						if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+							finished = true;
+							break;
+						}
+					}
+					continue;
+				}
+				break;
+			}
+			if (isGlob === true) {
+				finished = true;
+				if (scanToEnd === true) continue;
+				break;
+			}
+		}
+		if (opts.noext === true) {
+			isExtglob = false;
+			isGlob = false;
+		}
+		let base = str;
+		let prefix = "";
+		let glob = "";
+		if (start > 0) {
+			prefix = str.slice(0, start);
+			str = str.slice(start);
+			lastIndex -= start;
+		}
+		if (base && isGlob === true && lastIndex > 0) {
+			base = str.slice(0, lastIndex);
+			glob = str.slice(lastIndex);
+		} else if (isGlob === true) {
+			base = "";
+			glob = str;
+		} else base = str;
+		if (base && base !== "" && base !== "/" && base !== str) {
+			if (isPathSeparator(base.charCodeAt(base.length - 1))) base = base.slice(0, -1);
+		}
+		if (opts.unescape === true) {
+			if (glob) glob = utils.removeBackslashes(glob);
+			if (base && backslashes === true) base = utils.removeBackslashes(base);
+		}
+		const state = {
+			prefix,
+			input,
+			start,
+			base,
+			glob,
+			isBrace,
+			isBracket,
+			isGlob,
+			isExtglob,
+			isGlobstar,
+			negated,
+			negatedExtglob
+		};
+		if (opts.tokens === true) {
+			state.maxDepth = 0;
+			if (!isPathSeparator(code)) tokens.push(token);
+			state.tokens = tokens;
+		}
+		if (opts.parts === true || opts.tokens === true) {
+			let prevIndex;
+			for (let idx = 0; idx < slashes.length; idx++) {
+				const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+				const i = slashes[idx];
+				const value = input.slice(n, i);
+				if (opts.tokens) {
+					if (idx === 0 && start !== 0) {
+						tokens[idx].isPrefix = true;
+						tokens[idx].value = prefix;
+					} else tokens[idx].value = value;
+					depth(tokens[idx]);
+					state.maxDepth += tokens[idx].depth;
+				}
+				if (i >= start) {
+					parts.push(value);
+					prevIndex = i;
+				}
+			}
+			const n = prevIndex !== void 0 ? prevIndex + 1 : start;
+			const value = input.slice(n);
+			parts.push(value);
+			if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+				tokens[tokens.length - 1].value = value;
+				depth(tokens[tokens.length - 1]);
+				state.maxDepth += tokens[tokens.length - 1].depth;
+			}
+			state.slashes = slashes;
+			state.parts = parts;
+		}
+		return state;
+	};
+	module.exports = scan;
+}));
+
+// node_modules/picomatch/lib/parse.js
+var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const constants = require_constants();
+	const utils = require_utils();
+	/**
+	* Constants
+	*/
+	const { MAX_LENGTH, POSIX_REGEX_SOURCE, REGEX_NON_SPECIAL_CHARS, REGEX_SPECIAL_CHARS_BACKREF, REPLACEMENTS } = constants;
+	/**
+	* Helpers
+	*/
+	const expandRange = (args, options) => {
+		if (typeof options.expandRange === "function") return options.expandRange(...args, options);
+		args.sort();
+		const value = `[${args.join("-")}]`;
+		try {
+			new RegExp(value);
+		} catch (ex) {
+			return args.map((v) => utils.escapeRegex(v)).join("..");
+		}
+		return value;
+	};
+	/**
+	* Create the message for a syntax error
+	*/
+	const syntaxError = (type, char) => {
+		return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+	};
+	const splitTopLevel = (input) => {
+		const parts = [];
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let value = "";
+		let escaped = false;
+		for (const ch of input) {
+			if (escaped === true) {
+				value += ch;
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				value += ch;
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				value += ch;
+				continue;
+			}
+			if (quote === 0) {
+				if (ch === "[") bracket++;
+				else if (ch === "]" && bracket > 0) bracket--;
+				else if (bracket === 0) {
+					if (ch === "(") paren++;
+					else if (ch === ")" && paren > 0) paren--;
+					else if (ch === "|" && paren === 0) {
+						parts.push(value);
+						value = "";
+						continue;
+					}
+				}
+			}
+			value += ch;
+		}
+		parts.push(value);
+		return parts;
+	};
+	const isPlainBranch = (branch) => {
+		let escaped = false;
+		for (const ch of branch) {
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (/[?*+@!()[\]{}]/.test(ch)) return false;
+		}
+		return true;
+	};
+	const normalizeSimpleBranch = (branch) => {
+		let value = branch.trim();
+		let changed = true;
+		while (changed === true) {
+			changed = false;
+			if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+				value = value.slice(2, -1);
+				changed = true;
+			}
+		}
+		if (!isPlainBranch(value)) return;
+		return value.replace(/\\(.)/g, "$1");
+	};
+	const hasRepeatedCharPrefixOverlap = (branches) => {
+		const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+		for (let i = 0; i < values.length; i++) for (let j = i + 1; j < values.length; j++) {
+			const a = values[i];
+			const b = values[j];
+			const char = a[0];
+			if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) continue;
+			if (a === b || a.startsWith(b) || b.startsWith(a)) return true;
+		}
+		return false;
+	};
+	const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+		if (pattern[0] !== "+" && pattern[0] !== "*" || pattern[1] !== "(") return;
+		let bracket = 0;
+		let paren = 0;
+		let quote = 0;
+		let escaped = false;
+		for (let i = 1; i < pattern.length; i++) {
+			const ch = pattern[i];
+			if (escaped === true) {
+				escaped = false;
+				continue;
+			}
+			if (ch === "\\") {
+				escaped = true;
+				continue;
+			}
+			if (ch === "\"") {
+				quote = quote === 1 ? 0 : 1;
+				continue;
+			}
+			if (quote === 1) continue;
+			if (ch === "[") {
+				bracket++;
+				continue;
+			}
+			if (ch === "]" && bracket > 0) {
+				bracket--;
+				continue;
+			}
+			if (bracket > 0) continue;
+			if (ch === "(") {
+				paren++;
+				continue;
+			}
+			if (ch === ")") {
+				paren--;
+				if (paren === 0) {
+					if (requireEnd === true && i !== pattern.length - 1) return;
+					return {
+						type: pattern[0],
+						body: pattern.slice(2, i),
+						end: i
+					};
+				}
+			}
+		}
+	};
+	const buildCharClassStar = (chars) => {
+		return `${chars.length === 1 ? utils.escapeRegex(chars[0]) : `[${chars.map((ch) => utils.escapeRegex(ch)).join("")}]`}*`;
+	};
+	const getStarExtglobSequenceChars = (pattern) => {
+		let index = 0;
+		const chars = [];
+		while (index < pattern.length) {
+			const match = parseRepeatedExtglob(pattern.slice(index), false);
+			if (!match || match.type !== "*") return;
+			const branches = splitTopLevel(match.body).map((branch) => branch.trim());
+			if (branches.length !== 1) return;
+			const branch = normalizeSimpleBranch(branches[0]);
+			if (!branch || branch.length !== 1) return;
+			chars.push(branch);
+			index += match.end + 1;
+		}
+		if (chars.length < 1) return;
+		return chars;
+	};
+	const repeatedExtglobRecursion = (pattern) => {
+		let depth = 0;
+		let value = pattern.trim();
+		let match = parseRepeatedExtglob(value);
+		while (match) {
+			depth++;
+			value = match.body.trim();
+			match = parseRepeatedExtglob(value);
+		}
+		return depth;
+	};
+	const analyzeRepeatedExtglob = (body, options) => {
+		if (options.maxExtglobRecursion === false) return { risky: false };
+		const max = typeof options.maxExtglobRecursion === "number" ? options.maxExtglobRecursion : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+		const branches = splitTopLevel(body).map((branch) => branch.trim());
+		if (branches.length > 1) {
+			if (branches.some((branch) => branch === "") || branches.some((branch) => /^[*?]+$/.test(branch)) || hasRepeatedCharPrefixOverlap(branches)) return { risky: true };
+		}
+		const safeChars = [];
+		let sawStarSequence = false;
+		let combinable = true;
+		for (const branch of branches) {
+			const chars = getStarExtglobSequenceChars(branch);
+			if (chars) {
+				sawStarSequence = true;
+				safeChars.push(...chars);
+				continue;
+			}
+			const literal = normalizeSimpleBranch(branch);
+			if (literal && literal.length === 1) {
+				safeChars.push(literal);
+				continue;
+			}
+			combinable = false;
+			if (repeatedExtglobRecursion(branch) > max) return { risky: true };
+		}
+		if (sawStarSequence) return combinable ? {
+			risky: true,
+			safeOutput: buildCharClassStar([...new Set(safeChars)])
+		} : { risky: true };
+		return { risky: false };
+	};
+	/**
+	* Parse the given input string.
+	* @param {String} input
+	* @param {Object} options
+	* @return {Object}
+	*/
+	const parse = (input, options) => {
+		if (typeof input !== "string") throw new TypeError("Expected a string");
+		input = REPLACEMENTS[input] || input;
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		let len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		const bos = {
+			type: "bos",
+			value: "",
+			output: opts.prepend || ""
+		};
+		const tokens = [bos];
+		const capture = opts.capture ? "" : "?:";
+		const PLATFORM_CHARS = constants.globChars(opts.windows);
+		const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+		const { DOT_LITERAL, PLUS_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOT_SLASH, NO_DOTS_SLASH, QMARK, QMARK_NO_DOT, STAR, START_ANCHOR } = PLATFORM_CHARS;
+		const globstar = (opts) => {
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const nodot = opts.dot ? "" : NO_DOT;
+		const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+		let star = opts.bash === true ? globstar(opts) : STAR;
+		if (opts.capture) star = `(${star})`;
+		if (typeof opts.noext === "boolean") opts.noextglob = opts.noext;
+		const state = {
+			input,
+			index: -1,
+			start: 0,
+			dot: opts.dot === true,
+			consumed: "",
+			output: "",
+			prefix: "",
+			backtrack: false,
+			negated: false,
+			brackets: 0,
+			braces: 0,
+			parens: 0,
+			quotes: 0,
+			globstar: false,
+			tokens
+		};
+		input = utils.removePrefix(input, state);
+		len = input.length;
+		const extglobs = [];
+		const braces = [];
+		const stack = [];
+		let prev = bos;
+		let value;
+		/**
+		* Tokenizing helpers
+		*/
+		const eos = () => state.index === len - 1;
+		const peek = state.peek = (n = 1) => input[state.index + n];
+		const advance = state.advance = () => input[++state.index] || "";
+		const remaining = () => input.slice(state.index + 1);
+		const consume = (value = "", num = 0) => {
+			state.consumed += value;
+			state.index += num;
+		};
+		const append = (token) => {
+			state.output += token.output != null ? token.output : token.value;
+			consume(token.value);
+		};
+		const negate = () => {
+			let count = 1;
+			while (peek() === "!" && (peek(2) !== "(" || peek(3) === "?")) {
+				advance();
+				state.start++;
+				count++;
+			}
+			if (count % 2 === 0) return false;
+			state.negated = true;
+			state.start++;
+			return true;
+		};
+		const increment = (type) => {
+			state[type]++;
+			stack.push(type);
+		};
+		const decrement = (type) => {
+			state[type]--;
+			stack.pop();
+		};
+		/**
+		* Push tokens onto the tokens array. This helper speeds up
+		* tokenizing by 1) helping us avoid backtracking as much as possible,
+		* and 2) helping us avoid creating extra tokens when consecutive
+		* characters are plain text. This improves performance and simplifies
+		* lookbehinds.
+		*/
+		const push = (tok) => {
+			if (prev.type === "globstar") {
+				const isBrace = state.braces > 0 && (tok.type === "comma" || tok.type === "brace");
+				const isExtglob = tok.extglob === true || extglobs.length && (tok.type === "pipe" || tok.type === "paren");
+				if (tok.type !== "slash" && tok.type !== "paren" && !isBrace && !isExtglob) {
+					state.output = state.output.slice(0, -prev.output.length);
+					prev.type = "star";
+					prev.value = "*";
+					prev.output = star;
+					state.output += prev.output;
+				}
+			}
+			if (extglobs.length && tok.type !== "paren") extglobs[extglobs.length - 1].inner += tok.value;
+			if (tok.value || tok.output) append(tok);
+			if (prev && prev.type === "text" && tok.type === "text") {
+				prev.output = (prev.output || prev.value) + tok.value;
+				prev.value += tok.value;
+				return;
+			}
+			tok.prev = prev;
+			tokens.push(tok);
+			prev = tok;
+		};
+		const extglobOpen = (type, value) => {
+			const token = {
+				...EXTGLOB_CHARS[value],
+				conditions: 1,
+				inner: ""
+			};
+			token.prev = prev;
+			token.parens = state.parens;
+			token.output = state.output;
+			token.startIndex = state.index;
+			token.tokensIndex = tokens.length;
+			const output = (opts.capture ? "(" : "") + token.open;
+			increment("parens");
+			push({
+				type,
+				value,
+				output: state.output ? "" : ONE_CHAR
+			});
+			push({
+				type: "paren",
+				extglob: true,
+				value: advance(),
+				output
+			});
+			extglobs.push(token);
+		};
+		const extglobClose = (token) => {
+			const literal = input.slice(token.startIndex, state.index + 1);
+			const body = input.slice(token.startIndex + 2, state.index);
+			const analysis = analyzeRepeatedExtglob(body, opts);
+			if ((token.type === "plus" || token.type === "star") && analysis.risky) {
+				const safeOutput = analysis.safeOutput ? (token.output ? "" : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput) : void 0;
+				const open = tokens[token.tokensIndex];
+				open.type = "text";
+				open.value = literal;
+				open.output = safeOutput || utils.escapeRegex(literal);
+				for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+					tokens[i].value = "";
+					tokens[i].output = "";
+					delete tokens[i].suffix;
+				}
+				state.output = token.output + open.output;
+				state.backtrack = true;
+				push({
+					type: "paren",
+					extglob: true,
+					value,
+					output: ""
+				});
+				decrement("parens");
+				return;
+			}
+			let output = token.close + (opts.capture ? ")" : "");
+			let rest;
+			if (token.type === "negate") {
+				let extglobStar = star;
+				if (token.inner && token.inner.length > 1 && token.inner.includes("/")) extglobStar = globstar(opts);
+				if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) output = token.close = `)$))${extglobStar}`;
+				if (token.inner.includes("*") && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) output = token.close = `)${parse(rest, {
+					...options,
+					fastpaths: false
+				}).output})${extglobStar})`;
+				if (token.prev.type === "bos") state.negatedExtglob = true;
+			}
+			push({
+				type: "paren",
+				extglob: true,
+				value,
+				output
+			});
+			decrement("parens");
+		};
+		/**
+		* Fast paths
+		*/
+		if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+			let backslashes = false;
+			let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+				if (first === "\\") {
+					backslashes = true;
+					return m;
+				}
+				if (first === "?") {
+					if (esc) return esc + first + (rest ? QMARK.repeat(rest.length) : "");
+					if (index === 0) return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : "");
+					return QMARK.repeat(chars.length);
+				}
+				if (first === ".") return DOT_LITERAL.repeat(chars.length);
+				if (first === "*") {
+					if (esc) return esc + first + (rest ? star : "");
+					return star;
+				}
+				return esc ? m : `\\${m}`;
+			});
+			if (backslashes === true) {
+				if (opts.unescape === true) output = output.replace(/\\/g, "");
+				else output = output.replace(/\\+/g, (m) => {
+					return m.length % 2 === 0 ? "\\\\" : m ? "\\" : "";
+				});
+			}
+			if (output === input && opts.contains === true) {
+				state.output = input;
+				return state;
+			}
+			state.output = utils.wrapOutput(output, state, options);
+			return state;
+		}
+		/**
+		* Tokenize input until we reach end-of-string
+		*/
+		while (!eos()) {
+			value = advance();
+			if (value === "\0") continue;
+			/**
+			* Escaped characters
+			*/
+			if (value === "\\") {
+				const next = peek();
+				if (next === "/" && opts.bash !== true) continue;
+				if (next === "." || next === ";") continue;
+				if (!next) {
+					value += "\\";
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+				const match = /^\\+/.exec(remaining());
+				let slashes = 0;
+				if (match && match[0].length > 2) {
+					slashes = match[0].length;
+					state.index += slashes;
+					if (slashes % 2 !== 0) value += "\\";
+				}
+				if (opts.unescape === true) value = advance();
+				else value += advance();
+				if (state.brackets === 0) {
+					push({
+						type: "text",
+						value
+					});
+					continue;
+				}
+			}
+			/**
+			* If we're inside a regex character class, continue
+			* until we reach the closing bracket.
+			*/
+			if (state.brackets > 0 && (value !== "]" || prev.value === "[" || prev.value === "[^")) {
+				if (opts.posix !== false && value === ":") {
+					const inner = prev.value.slice(1);
+					if (inner.includes("[")) {
+						prev.posix = true;
+						if (inner.includes(":")) {
+							const idx = prev.value.lastIndexOf("[");
+							const pre = prev.value.slice(0, idx);
+							const rest = prev.value.slice(idx + 2);
+							const posix = POSIX_REGEX_SOURCE[rest];
+							if (posix) {
+								prev.value = pre + posix;
+								state.backtrack = true;
+								advance();
+								if (!bos.output && tokens.indexOf(prev) === 1) bos.output = ONE_CHAR;
+								continue;
+							}
+						}
+					}
+				}
+				if (value === "[" && peek() !== ":" || value === "-" && peek() === "]") value = `\\${value}`;
+				if (value === "]" && (prev.value === "[" || prev.value === "[^")) value = `\\${value}`;
+				if (opts.posix === true && value === "!" && prev.value === "[") value = "^";
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* If we're inside a quoted string, continue
+			* until we reach the closing double quote.
+			*/
+			if (state.quotes === 1 && value !== "\"") {
+				value = utils.escapeRegex(value);
+				prev.value += value;
+				append({ value });
+				continue;
+			}
+			/**
+			* Double quotes
+			*/
+			if (value === "\"") {
+				state.quotes = state.quotes === 1 ? 0 : 1;
+				if (opts.keepQuotes === true) push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Parentheses
+			*/
+			if (value === "(") {
+				increment("parens");
+				push({
+					type: "paren",
+					value
+				});
+				continue;
+			}
+			if (value === ")") {
+				if (state.parens === 0 && opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "("));
+				const extglob = extglobs[extglobs.length - 1];
+				if (extglob && state.parens === extglob.parens + 1) {
+					extglobClose(extglobs.pop());
+					continue;
+				}
+				push({
+					type: "paren",
+					value,
+					output: state.parens ? ")" : "\\)"
+				});
+				decrement("parens");
+				continue;
+			}
+			/**
+			* Square brackets
+			*/
+			if (value === "[") {
+				if (opts.nobracket === true || !remaining().includes("]")) {
+					if (opts.nobracket !== true && opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+					value = `\\${value}`;
+				} else increment("brackets");
+				push({
+					type: "bracket",
+					value
+				});
+				continue;
+			}
+			if (value === "]") {
+				if (opts.nobracket === true || prev && prev.type === "bracket" && prev.value.length === 1) {
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				if (state.brackets === 0) {
+					if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("opening", "["));
+					push({
+						type: "text",
+						value,
+						output: `\\${value}`
+					});
+					continue;
+				}
+				decrement("brackets");
+				const prevValue = prev.value.slice(1);
+				if (prev.posix !== true && prevValue[0] === "^" && !prevValue.includes("/")) value = `/${value}`;
+				prev.value += value;
+				append({ value });
+				if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) continue;
+				const escaped = utils.escapeRegex(prev.value);
+				state.output = state.output.slice(0, -prev.value.length);
+				if (opts.literalBrackets === true) {
+					state.output += escaped;
+					prev.value = escaped;
+					continue;
+				}
+				prev.value = `(${capture}${escaped}|${prev.value})`;
+				state.output += prev.value;
+				continue;
+			}
+			/**
+			* Braces
+			*/
+			if (value === "{" && opts.nobrace !== true) {
+				increment("braces");
+				const open = {
+					type: "brace",
+					value,
+					output: "(",
+					outputIndex: state.output.length,
+					tokensIndex: state.tokens.length
+				};
+				braces.push(open);
+				push(open);
+				continue;
+			}
+			if (value === "}") {
+				const brace = braces[braces.length - 1];
+				if (opts.nobrace === true || !brace) {
+					push({
+						type: "text",
+						value,
+						output: value
+					});
+					continue;
+				}
+				let output = ")";
+				if (brace.dots === true) {
+					const arr = tokens.slice();
+					const range = [];
+					for (let i = arr.length - 1; i >= 0; i--) {
+						tokens.pop();
+						if (arr[i].type === "brace") break;
+						if (arr[i].type !== "dots") range.unshift(arr[i].value);
+					}
+					output = expandRange(range, opts);
+					state.backtrack = true;
+				}
+				if (brace.comma !== true && brace.dots !== true) {
+					const out = state.output.slice(0, brace.outputIndex);
+					const toks = state.tokens.slice(brace.tokensIndex);
+					brace.value = brace.output = "\\{";
+					value = output = "\\}";
+					state.output = out;
+					for (const t of toks) state.output += t.output || t.value;
+				}
+				push({
+					type: "brace",
+					value,
+					output
+				});
+				decrement("braces");
+				braces.pop();
+				continue;
+			}
+			/**
+			* Pipes
+			*/
+			if (value === "|") {
+				if (extglobs.length > 0) extglobs[extglobs.length - 1].conditions++;
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Commas
+			*/
+			if (value === ",") {
+				let output = value;
+				const brace = braces[braces.length - 1];
+				if (brace && stack[stack.length - 1] === "braces") {
+					brace.comma = true;
+					output = "|";
+				}
+				push({
+					type: "comma",
+					value,
+					output
+				});
+				continue;
+			}
+			/**
+			* Slashes
+			*/
+			if (value === "/") {
+				if (prev.type === "dot" && state.index === state.start + 1) {
+					state.start = state.index + 1;
+					state.consumed = "";
+					state.output = "";
+					tokens.pop();
+					prev = bos;
+					continue;
+				}
+				push({
+					type: "slash",
+					value,
+					output: SLASH_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Dots
+			*/
+			if (value === ".") {
+				if (state.braces > 0 && prev.type === "dot") {
+					if (prev.value === ".") prev.output = DOT_LITERAL;
+					const brace = braces[braces.length - 1];
+					prev.type = "dots";
+					prev.output += value;
+					prev.value += value;
+					brace.dots = true;
+					continue;
+				}
+				if (state.braces + state.parens === 0 && prev.type !== "bos" && prev.type !== "slash") {
+					push({
+						type: "text",
+						value,
+						output: DOT_LITERAL
+					});
+					continue;
+				}
+				push({
+					type: "dot",
+					value,
+					output: DOT_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Question marks
+			*/
+			if (value === "?") {
+				if (!(prev && prev.value === "(") && opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("qmark", value);
+					continue;
+				}
+				if (prev && prev.type === "paren") {
+					const next = peek();
+					let output = value;
+					if (prev.value === "(" && !/[!=<:]/.test(next) || next === "<" && !/<([!=]|\w+>)/.test(remaining())) output = `\\${value}`;
+					push({
+						type: "text",
+						value,
+						output
+					});
+					continue;
+				}
+				if (opts.dot !== true && (prev.type === "slash" || prev.type === "bos")) {
+					push({
+						type: "qmark",
+						value,
+						output: QMARK_NO_DOT
+					});
+					continue;
+				}
+				push({
+					type: "qmark",
+					value,
+					output: QMARK
+				});
+				continue;
+			}
+			/**
+			* Exclamation
+			*/
+			if (value === "!") {
+				if (opts.noextglob !== true && peek() === "(") {
+					if (peek(2) !== "?" || !/[!=<:]/.test(peek(3))) {
+						extglobOpen("negate", value);
+						continue;
+					}
+				}
+				if (opts.nonegate !== true && state.index === 0) {
+					negate();
+					continue;
+				}
+			}
+			/**
+			* Plus
+			*/
+			if (value === "+") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					extglobOpen("plus", value);
+					continue;
+				}
+				if (prev && prev.value === "(" || opts.regex === false) {
+					push({
+						type: "plus",
+						value,
+						output: PLUS_LITERAL
+					});
+					continue;
+				}
+				if (prev && (prev.type === "bracket" || prev.type === "paren" || prev.type === "brace") || state.parens > 0) {
+					push({
+						type: "plus",
+						value
+					});
+					continue;
+				}
+				push({
+					type: "plus",
+					value: PLUS_LITERAL
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value === "@") {
+				if (opts.noextglob !== true && peek() === "(" && peek(2) !== "?") {
+					push({
+						type: "at",
+						extglob: true,
+						value,
+						output: ""
+					});
+					continue;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Plain text
+			*/
+			if (value !== "*") {
+				if (value === "$" || value === "^") value = `\\${value}`;
+				const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+				if (match) {
+					value += match[0];
+					state.index += match[0].length;
+				}
+				push({
+					type: "text",
+					value
+				});
+				continue;
+			}
+			/**
+			* Stars
+			*/
+			if (prev && (prev.type === "globstar" || prev.star === true)) {
+				prev.type = "star";
+				prev.star = true;
+				prev.value += value;
+				prev.output = star;
+				state.backtrack = true;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			let rest = remaining();
+			if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+				extglobOpen("star", value);
+				continue;
+			}
+			if (prev.type === "star") {
+				if (opts.noglobstar === true) {
+					consume(value);
+					continue;
+				}
+				const prior = prev.prev;
+				const before = prior.prev;
+				const isStart = prior.type === "slash" || prior.type === "bos";
+				const afterStar = before && (before.type === "star" || before.type === "globstar");
+				if (opts.bash === true && (!isStart || rest[0] && rest[0] !== "/")) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				const isBrace = state.braces > 0 && (prior.type === "comma" || prior.type === "brace");
+				const isExtglob = extglobs.length && (prior.type === "pipe" || prior.type === "paren");
+				if (!isStart && prior.type !== "paren" && !isBrace && !isExtglob) {
+					push({
+						type: "star",
+						value,
+						output: ""
+					});
+					continue;
+				}
+				while (rest.slice(0, 3) === "/**") {
+					const after = input[state.index + 4];
+					if (after && after !== "/") break;
+					rest = rest.slice(3);
+					consume("/**", 3);
+				}
+				const isEnd = eos() || state.parens > 0 && rest === ")".repeat(state.parens) && !extglobs.some((extglob) => extglob.type === "negate");
+				if (prior.type === "bos" && eos()) {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = globstar(opts);
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && !afterStar && isEnd) {
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = globstar(opts) + (opts.strictSlashes ? ")" : "|$)");
+					prev.value += value;
+					state.globstar = true;
+					state.output += prior.output + prev.output;
+					consume(value);
+					continue;
+				}
+				if (prior.type === "slash" && prior.prev.type !== "bos" && rest[0] === "/") {
+					const end = rest[1] !== void 0 ? "|$" : "";
+					state.output = state.output.slice(0, -(prior.output + prev.output).length);
+					prior.output = `(?:${prior.output}`;
+					prev.type = "globstar";
+					prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+					prev.value += value;
+					state.output += prior.output + prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				if (prior.type === "bos" && rest[0] === "/") {
+					prev.type = "globstar";
+					prev.value += value;
+					prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+					state.output = prev.output;
+					state.globstar = true;
+					consume(value + advance());
+					push({
+						type: "slash",
+						value: "/",
+						output: ""
+					});
+					continue;
+				}
+				state.output = state.output.slice(0, -prev.output.length);
+				prev.type = "globstar";
+				prev.output = globstar(opts);
+				prev.value += value;
+				state.output += prev.output;
+				state.globstar = true;
+				consume(value);
+				continue;
+			}
+			const token = {
+				type: "star",
+				value,
+				output: star
+			};
+			if (opts.bash === true) {
+				token.output = ".*?";
+				if (prev.type === "bos" || prev.type === "slash") token.output = nodot + token.output;
+				push(token);
+				continue;
+			}
+			if (prev && (prev.type === "bracket" || prev.type === "paren") && opts.regex === true) {
+				token.output = value;
+				push(token);
+				continue;
+			}
+			if (state.index === state.start || prev.type === "slash" || prev.type === "dot") {
+				if (prev.type === "dot") {
+					state.output += NO_DOT_SLASH;
+					prev.output += NO_DOT_SLASH;
+				} else if (opts.dot === true) {
+					state.output += NO_DOTS_SLASH;
+					prev.output += NO_DOTS_SLASH;
+				} else {
+					state.output += nodot;
+					prev.output += nodot;
+				}
+				if (peek() !== "*") {
+					state.output += ONE_CHAR;
+					prev.output += ONE_CHAR;
+				}
+			}
+			push(token);
+		}
+		while (state.brackets > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "]"));
+			state.output = utils.escapeLast(state.output, "[");
+			decrement("brackets");
+		}
+		while (state.parens > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", ")"));
+			state.output = utils.escapeLast(state.output, "(");
+			decrement("parens");
+		}
+		while (state.braces > 0) {
+			if (opts.strictBrackets === true) throw new SyntaxError(syntaxError("closing", "}"));
+			state.output = utils.escapeLast(state.output, "{");
+			decrement("braces");
+		}
+		if (opts.strictSlashes !== true && (prev.type === "star" || prev.type === "bracket")) push({
+			type: "maybe_slash",
+			value: "",
+			output: `${SLASH_LITERAL}?`
+		});
+		if (state.backtrack === true) {
+			state.output = "";
+			for (const token of state.tokens) {
+				state.output += token.output != null ? token.output : token.value;
+				if (token.suffix) state.output += token.suffix;
+			}
+		}
+		return state;
+	};
+	/**
+	* Fast paths for creating regular expressions for common glob patterns.
+	* This can significantly speed up processing and has very little downside
+	* impact when none of the fast paths match.
+	*/
+	parse.fastpaths = (input, options) => {
+		const opts = { ...options };
+		const max = typeof opts.maxLength === "number" ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+		const len = input.length;
+		if (len > max) throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+		input = REPLACEMENTS[input] || input;
+		const { DOT_LITERAL, SLASH_LITERAL, ONE_CHAR, DOTS_SLASH, NO_DOT, NO_DOTS, NO_DOTS_SLASH, STAR, START_ANCHOR } = constants.globChars(opts.windows);
+		const nodot = opts.dot ? NO_DOTS : NO_DOT;
+		const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+		const capture = opts.capture ? "" : "?:";
+		const state = {
+			negated: false,
+			prefix: ""
+		};
+		let star = opts.bash === true ? ".*?" : STAR;
+		if (opts.capture) star = `(${star})`;
+		const globstar = (opts) => {
+			if (opts.noglobstar === true) return star;
+			return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+		};
+		const create = (str) => {
+			switch (str) {
+				case "*": return `${nodot}${ONE_CHAR}${star}`;
+				case ".*": return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*.*": return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "*/*": return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+				case "**": return nodot + globstar(opts);
+				case "**/*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+				case "**/*.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+				case "**/.*": return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+				default: {
+					const match = /^(.*?)\.(\w+)$/.exec(str);
+					if (!match) return;
+					const source = create(match[1]);
+					if (!source) return;
+					return source + DOT_LITERAL + match[2];
+				}
+			}
+		};
+		let source = create(utils.removePrefix(input, state));
+		if (source && opts.strictSlashes !== true) source += `${SLASH_LITERAL}?`;
+		return source;
+	};
+	module.exports = parse;
+}));
+
+// node_modules/picomatch/lib/picomatch.js
+var require_picomatch$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const scan = require_scan();
+	const parse = require_parse();
+	const utils = require_utils();
+	const constants = require_constants();
+	const isObject = (val) => val && typeof val === "object" && !Array.isArray(val);
+	/**
+	* Creates a matcher function from one or more glob patterns. The
+	* returned function takes a string to match as its first argument,
+	* and returns true if the string is a match. The returned matcher
+	* function also takes a boolean as the second argument that, when true,
+	* returns an object with additional information.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch(glob[, options]);
+	*
+	* const isMatch = picomatch('*.!(*a)');
+	* console.log(isMatch('a.a')); //=> false
+	* console.log(isMatch('a.b')); //=> true
+	*
+	* // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
+	* const picomatch = require('picomatch/posix');
+	* // the same API, defaulting to posix paths
+	* const isMatch = picomatch('a/*');
+	* console.log(isMatch('a\\b')); //=> false
+	* console.log(isMatch('a/b')); //=> true
+	*
+	* // you can still configure the matcher function to accept windows paths
+	* const isMatch = picomatch('a/*', { options: windows });
+	* console.log(isMatch('a\\b')); //=> true
+	* console.log(isMatch('a/b')); //=> true
+	* ```
+	* @name picomatch
+	* @param {String|Array} `globs` One or more glob patterns.
+	* @param {Object=} `options`
+	* @return {Function=} Returns a matcher function.
+	* @api public
+	*/
+	const picomatch = (glob, options, returnState = false) => {
+		if (Array.isArray(glob)) {
+			const fns = glob.map((input) => picomatch(input, options, returnState));
+			const arrayMatcher = (str) => {
+				for (const isMatch of fns) {
+					const state = isMatch(str);
+					if (state) return state;
+				}
+				return false;
+			};
+			return arrayMatcher;
+		}
+		const isState = isObject(glob) && glob.tokens && glob.input;
+		if (glob === "" || typeof glob !== "string" && !isState) throw new TypeError("Expected pattern to be a non-empty string");
+		const opts = options || {};
+		const posix = opts.windows;
+		const regex = isState ? picomatch.compileRe(glob, options) : picomatch.makeRe(glob, options, false, true);
+		const state = regex.state;
+		delete regex.state;
+		let isIgnored = () => false;
+		if (opts.ignore) {
+			const ignoreOpts = {
+				...options,
+				ignore: null,
+				onMatch: null,
+				onResult: null
+			};
+			isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+		}
+		const matcher = (input, returnObject = false) => {
+			const { isMatch, match, output } = picomatch.test(input, regex, options, {
+				glob,
+				posix
+			});
+			const result = {
+				glob,
+				state,
+				regex,
+				posix,
+				input,
+				output,
+				match,
+				isMatch
+			};
+			if (typeof opts.onResult === "function") opts.onResult(result);
+			if (isMatch === false) {
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (isIgnored(input)) {
+				if (typeof opts.onIgnore === "function") opts.onIgnore(result);
+				result.isMatch = false;
+				return returnObject ? result : false;
+			}
+			if (typeof opts.onMatch === "function") opts.onMatch(result);
+			return returnObject ? result : true;
+		};
+		if (returnState) matcher.state = state;
+		return matcher;
+	};
+	/**
+	* Test `input` with the given `regex`. This is used by the main
+	* `picomatch()` function to test the input string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.test(input, regex[, options]);
+	*
+	* console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
+	* // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp} `regex`
+	* @return {Object} Returns an object with matching info.
+	* @api public
+	*/
+	picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+		if (typeof input !== "string") throw new TypeError("Expected input to be a string");
+		if (input === "") return {
+			isMatch: false,
+			output: ""
+		};
+		const opts = options || {};
+		const format = opts.format || (posix ? utils.toPosixSlashes : null);
+		let match = input === glob;
+		let output = match && format ? format(input) : input;
+		if (match === false) {
+			output = format ? format(input) : input;
+			match = output === glob;
+		}
+		if (match === false || opts.capture === true) {
+			if (opts.matchBase === true || opts.basename === true) match = picomatch.matchBase(input, regex, options, posix);
+			else match = regex.exec(output);
+		}
+		return {
+			isMatch: Boolean(match),
+			match,
+			output
+		};
+	};
+	/**
+	* Match the basename of a filepath.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.matchBase(input, glob[, options]);
+	* console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
+	* ```
+	* @param {String} `input` String to test.
+	* @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
+	* @return {Boolean}
+	* @api public
+	*/
+	picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+		return (glob instanceof RegExp ? glob : picomatch.makeRe(glob, options)).test(utils.basename(input, { windows: posix }));
+	};
+	/**
+	* Returns true if **any** of the given glob `patterns` match the specified `string`.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.isMatch(string, patterns[, options]);
+	*
+	* console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
+	* console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
+	* ```
+	* @param {String|Array} str The string to test.
+	* @param {String|Array} patterns One or more glob patterns to use for matching.
+	* @param {Object} [options] See available [options](#options).
+	* @return {Boolean} Returns true if any patterns match `str`
+	* @api public
+	*/
+	picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+	/**
+	* Parse a glob pattern to create the source string for a regular
+	* expression.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const result = picomatch.parse(pattern[, options]);
+	* ```
+	* @param {String} `pattern`
+	* @param {Object} `options`
+	* @return {Object} Returns an object with useful properties and output to be used as a regex source string.
+	* @api public
+	*/
+	picomatch.parse = (pattern, options) => {
+		if (Array.isArray(pattern)) return pattern.map((p) => picomatch.parse(p, options));
+		return parse(pattern, {
+			...options,
+			fastpaths: false
+		});
+	};
+	/**
+	* Scan a glob pattern to separate the pattern into segments.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.scan(input[, options]);
+	*
+	* const result = picomatch.scan('!./foo/*.js');
+	* console.log(result);
+	* { prefix: '!./',
+	*   input: '!./foo/*.js',
+	*   start: 3,
+	*   base: 'foo',
+	*   glob: '*.js',
+	*   isBrace: false,
+	*   isBracket: false,
+	*   isGlob: true,
+	*   isExtglob: false,
+	*   isGlobstar: false,
+	*   negated: true }
+	* ```
+	* @param {String} `input` Glob pattern to scan.
+	* @param {Object} `options`
+	* @return {Object} Returns an object with
+	* @api public
+	*/
+	picomatch.scan = (input, options) => scan(input, options);
+	/**
+	* Compile a regular expression from the `state` object returned by the
+	* [parse()](#parse) method.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* const state = picomatch.parse('*.js');
+	* // picomatch.compileRe(state[, options]);
+	*
+	* console.log(picomatch.compileRe(state));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {Object} `state`
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
+	* @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+		if (returnOutput === true) return state.output;
+		const opts = options || {};
+		const prepend = opts.contains ? "" : "^";
+		const append = opts.contains ? "" : "$";
+		let source = `${prepend}(?:${state.output})${append}`;
+		if (state && state.negated === true) source = `^(?!${source}).*$`;
+		const regex = picomatch.toRegex(source, options);
+		if (returnState === true) regex.state = state;
+		return regex;
+	};
+	/**
+	* Create a regular expression from a parsed glob pattern.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.makeRe(state[, options]);
+	*
+	* const result = picomatch.makeRe('*.js');
+	* console.log(result);
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `state` The object returned from the `.parse` method.
+	* @param {Object} `options`
+	* @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
+	* @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
+	* @return {RegExp} Returns a regex created from the given pattern.
+	* @api public
+	*/
+	picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+		if (!input || typeof input !== "string") throw new TypeError("Expected a non-empty string");
+		let parsed = {
+			negated: false,
+			fastpaths: true
+		};
+		if (options.fastpaths !== false && (input[0] === "." || input[0] === "*")) parsed.output = parse.fastpaths(input, options);
+		if (!parsed.output) parsed = parse(input, options);
+		return picomatch.compileRe(parsed, options, returnOutput, returnState);
+	};
+	/**
+	* Create a regular expression from the given regex source string.
+	*
+	* ```js
+	* const picomatch = require('picomatch');
+	* // picomatch.toRegex(source[, options]);
+	*
+	* const { output } = picomatch.parse('*.js');
+	* console.log(picomatch.toRegex(output));
+	* //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+	* ```
+	* @param {String} `source` Regular expression source string.
+	* @param {Object} `options`
+	* @return {RegExp}
+	* @api public
+	*/
+	picomatch.toRegex = (source, options) => {
+		try {
+			const opts = options || {};
+			return new RegExp(source, opts.flags || (opts.nocase ? "i" : ""));
+		} catch (err) {
+			if (options && options.debug === true) throw err;
+			return /$^/;
+		}
+	};
+	/**
+	* Picomatch constants.
+	* @return {Object}
+	*/
+	picomatch.constants = constants;
+	/**
+	* Expose "picomatch"
+	*/
+	module.exports = picomatch;
+}));
+
+// node_modules/picomatch/index.js
+var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	const pico = require_picomatch$1();
+	const utils = require_utils();
+	function picomatch(glob, options, returnState = false) {
+		if (options && (options.windows === null || options.windows === void 0)) options = {
+			...options,
+			windows: utils.isWindows()
+		};
+		return pico(glob, options, returnState);
+	}
+	Object.assign(picomatch, pico);
+	module.exports = picomatch;
+}));
+
+// src/stages/gate/probe/match-fact.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Looks for a fact. Undefined when it cannot be known: the transcript tells of no call, and the diff does not show it either. */
+function findFact(fact, { calls, changed }) {
+	const isMatch = matcherOf(fact);
+	const places = (calls ?? []).flatMap((call, place) => call.ok && isMatch(call) ? [place] : []);
+	const inDiff = fact.kind === "changes" && changed.some(matchGlob(fact.glob));
+	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
+		places,
+		inDiff
+	};
+}
+function matcherOf(fact) {
+	if (fact.kind === "calls") return ({ tool }) => tool === fact.tool;
+	if (fact.kind === "runs") {
+		const [program = "", ...rest] = fact.command.split(/\s+/);
+		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
+		return ({ runs = [] }) => runs.some((command) => holdsWords(command, words));
+	}
+	const isPath = matchGlob(fact.glob);
+	return (call) => (call[fact.kind] ?? []).some(isPath);
+}
+/** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
+function holdsWords(command, [program = "", ...words]) {
+	const start = command.indexOf(program);
+	if (start === -1) return false;
+	let at = start;
+	return words.every((word) => {
+		at = command.indexOf(word, at + 1);
+		return at !== -1;
+	});
+}
+/** A path that matches a glob; hidden files are files. */
+function matchGlob(glob) {
+	const isMatch = (0, import_picomatch.default)(glob, { dot: true });
+	return (path) => isMatch(path);
+}
+
+// src/stages/gate/probe/answer-probe.ts
+/**
+* What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
+* and for trials that are already stored. What cannot be known is `na`: no tool call told, more calls than are kept, or an order asked of a
+* change that only the final diff shows.
+*/
+function answerProbe(probe, facts) {
+	if (facts === void 0) return "na";
+	const { ask, when, order } = probe;
+	const occasion = when === void 0 ? void 0 : findFact(when, facts);
+	if (when !== void 0 && !isFound(occasion)) return "na";
+	if (ask.kind === "check") return answerOf(findResult(ask, facts));
+	const done = findFact(ask.fact, facts);
+	if (done === void 0) return "na";
+	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
+	if (!isFound(done) && facts.isCut === true) return "na";
+	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
+}
+/** What this very script came to: what another one said at the same path is no answer. */
+function findResult({ digest }, { scripts = [] }) {
+	return digest === void 0 ? void 0 : scripts.find((result) => result.digest === digest);
+}
+function answerOf(result) {
+	return result !== void 0 && "answer" in result ? result.answer : "na";
+}
+function isFound(found) {
+	return found !== void 0 && (found.places.length > 0 || found.inDiff);
+}
+/** `after` the last occasion, or `before` the first one: what only the diff shows has no place among the calls. */
+function answerInOrder(order, occasion, done, facts) {
+	const places = occasion?.places ?? [];
+	const edge = order === "after" ? places.at(-1) : places[0];
+	if (edge === void 0 || facts.isCut === true) return "na";
+	if (done.places.some((place) => order === "after" ? place > edge : place < edge)) return "yes";
+	return done.places.length === 0 && done.inDiff ? "na" : "no";
+}
+
+// src/run/facts/ask-calls.ts
+/** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
+function askCalls(probe, calls, isCut = false) {
+	if (calls.length === 0) return "na";
+	const answer = answerProbe(probe, {
+		calls,
+		changed: [],
+		...isCut && { isCut }
+	});
+	const { ask } = probe;
+	return mayBeUnseen(probe, calls) && answer === (ask.kind === "must" ? "no" : "yes") ? "na" : answer;
+}
+/** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
+function mayBeUnseen({ ask }, calls) {
+	return ask.kind !== "check" && ask.fact.kind === "changes" && calls.some(({ runs }) => runs !== void 0);
+}
+/** Whether a call has to be kept for `askCalls` to answer as if it knew all: the first one, what the probe asks about, and one shell call. */
+function isTelling(probe, call, before) {
+	if (before.length === 0) return true;
+	const { ask, when } = probe;
+	if ([...when === void 0 ? [] : [when], ...ask.kind === "check" ? [] : [ask.fact]].some((fact) => (findFact(fact, {
+		calls: [call],
+		changed: []
+	})?.places.length ?? 0) > 0)) return true;
+	return mayBeUnseen(probe, [call]) && !mayBeUnseen(probe, before);
+}
+
+// src/run/facts/read-claude-calls.ts
+/** Which input of a tool names the file, and what it does with it. */
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks(message));
+	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell(block, told)]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall(block, ended.get(String(block["id"])) === true));
+}
+/** A command in the background has come back, not ended: how it ended is told later, if at all. */
+function endedWell({ content }, told) {
+	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
+	if (task === void 0) return true;
+	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
+	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
+}
+/** What stands in a message or in a result, as text. */
+function textsOf(content) {
+	if (typeof content === "string") return [content];
+	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+}
+function listBlocks(message) {
+	const content = isObject(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject) : [];
+}
+function readCall(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject(block["input"]) ? block["input"] : {};
+	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = known === void 0 ? void 0 : input[known.field];
+	const command = input["command"];
+	return {
+		tool,
+		ok,
+		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/run/facts/to-fact-call.ts
+/** Programs whose operands are files that they show. */
+const readers = /* @__PURE__ */ new Set([
+	"cat",
+	"head",
+	"tail",
+	"less",
+	"more",
+	"nl",
+	"bat",
+	"sed"
+]);
+/** Longest word of a command that is kept. */
+const longestWord = 200;
+/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+function toFactCall({ tool, ok, changes, reads, shell }, roots) {
+	const runs = shell === void 0 ? void 0 : splitCommands(shell);
+	const shown = runs?.flatMap(listShown) ?? [];
+	const allReads = [...reads ?? [], ...shown];
+	return {
+		tool,
+		ok,
+		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
+		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
+		...runs === void 0 ? {} : { runs }
+	};
+}
+/** Each simple command as its words, with the wrapper it was started by before it. */
+function splitCommands(text) {
+	return readCommands(text, ".").commands.map(({ via, program, args }) => [
+		...via,
+		program,
+		...args
+	].map((word) => word.slice(0, longestWord)));
+}
+function listShown([program = "", ...args]) {
+	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+}
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
+function toRelative(path, roots) {
+	if (!absolute.test(path)) return path.replace(/^\.\//, "");
+	const parts = splitPath(path);
+	const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+}
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+function splitPath(path) {
+	const parts = [];
+	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return parts;
+}
+
+// src/apart/mod/withhold/fold-asked.ts
+/** Most calls of a session that are kept; a probe that asks about more has no answer. */
+const mostCalls = 200;
+/** Takes in a tool call, read as the transcript of a trial is, where the probe asks about it. */
+function foldAsked(arm, e, { deny, isError }) {
+	const id = e.tool_use_id ?? "";
+	const content = [{
+		type: "tool_use",
+		id,
+		name: e.tool,
+		input: argumentsOf(e)
+	}, {
+		type: "tool_result",
+		tool_use_id: id,
+		is_error: deny !== void 0 || isError === true
+	}];
+	const [trace] = readClaudeCalls([{ message: { content } }]);
+	const call = trace === void 0 ? void 0 : toFactCall(trace, [arm.root]);
+	if (call === void 0 || arm.isCut || !isTelling(arm.rule.probe, call, arm.calls)) return arm;
+	return arm.calls.length < mostCalls ? {
+		...arm,
+		calls: [...arm.calls, call]
+	} : {
+		...arm,
+		isCut: true
+	};
+}
+/**
+* Asks at a stop. Without the rule, and as long as it is violated, the agent is told it before the turn ends, so that nothing is left undone that
+* the rule would have brought about; `mayTell`: not twice for the same words of the person.
+*/
+function answerAsked(arm, mayTell) {
+	const said = askCalls(arm.rule.probe, arm.calls, arm.isCut);
+	if (said === "na") return {
+		arm,
+		goOn: void 0
+	};
+	const answered = arm.answer === "" ? {
+		...arm,
+		answer: said
+	} : arm;
+	if (arm.arm === "with") return {
+		arm: answered,
+		goOn: void 0
+	};
+	if (said === "yes") return {
+		arm: arm.told > 0 && !arm.isMadeGood ? {
+			...answered,
+			isMadeGood: true
+		} : answered,
+		goOn: void 0
+	};
+	if (!mayTell) return {
+		arm: answered,
+		goOn: void 0
+	};
+	return {
+		arm: {
+			...answered,
+			told: arm.told + 1,
+			isMadeGood: false
+		},
+		goOn: tellRule(arm.rule)
+	};
+}
+
+// src/foundation/model/live/live-consent.ts
+/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
+function parseConsent(text) {
+	const value = parse$1(text);
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema, seed, since, except } = value;
+	if (schema !== 1 || typeof seed !== "string" || seed.length < 16 || typeof since !== "string") return void 0;
+	if (!Array.isArray(except) || !except.every((id) => typeof id === "string")) return void 0;
+	return {
+		schema,
+		seed,
+		since,
+		except
+	};
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/stages/session/live/revive-arm.ts
+const names = /* @__PURE__ */ new Set([
+	"with",
+	"without",
+	...armRefusals
+]);
+const answers = /* @__PURE__ */ new Set([
+	"",
+	"yes",
+	"no"
+]);
+/** Most characters of such a file; a whole one is far below. */
+const mostArmCharacters = 3e5;
+/** A session's arm as it was written down; undefined for a text that was cut, is of another version, or is no such thing. */
+function reviveArm(text) {
+	if (text.length > 3e5) return void 0;
+	const value = parse(text);
+	if (!isRecord(value) || value["schema"] !== 1 || !isRecord(value["rule"])) return void 0;
+	const { rule } = value;
+	const texts = [...[
+		"session",
+		"cwd",
+		"at",
+		"root"
+	].map((name) => value[name]), ...[
+		"id",
+		"hash",
+		"body",
+		"shown",
+		"line"
+	].map((name) => rule[name])];
+	const counts = [
+		"found",
+		"removed",
+		"told"
+	].map((name) => value[name]);
+	const flags = [
+		"isMadeGood",
+		"isLifted",
+		"isCut"
+	].map((name) => value[name]);
+	return texts.every((each) => typeof each === "string") && counts.every((each) => Number.isSafeInteger(each) && each >= 0) && flags.every((each) => typeof each === "boolean") && value["session"] !== "" && isRecord(rule["probe"]) && Array.isArray(value["calls"]) && names.has(value["arm"]) && answers.has(value["answer"]) ? value : void 0;
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/apart/mod/withhold/withheld-session.ts
+/** Opens the question for a session; undefined for a person who has not agreed, or not for this session. One look at a file that is not there. */
+async function openAsked($, place) {
+	const { session, cwd, home, isKept, transcript } = place;
+	const consent = await askConsent($, home, session);
+	if (consent === void 0) return void 0;
+	const file = await placeArm(home, session);
+	const arm = reviveArm(await readWhole($, file));
+	return {
+		session,
+		home,
+		cwd,
+		consent,
+		file,
+		isFresh: !isKept && !(await readWhole($, transcript)).includes("\"type\":\"assistant\""),
+		arm,
+		deciding: void 0,
+		mayTell: true,
+		isChanged: false
+	};
+}
+/** The person's consent to this session; undefined when it was taken back, or never given. */
+async function askConsent($, home, session) {
+	const consent = parseConsent(await readWhole($, `${home}/live/consent.json`));
+	return consent?.except.includes(session) === true ? void 0 : consent;
+}
+/** What may be withheld in the session's folder. */
+async function readWithholding($, { home, cwd }) {
+	return readWithholdTerms(await readKeptTerms($, home, cwd));
+}
+/** What the arm is decided from; undefined where there is no rule to ask about. */
+function poseQuestion(asked, terms, isShown) {
+	if (terms?.rule === void 0) return void 0;
+	const { session, cwd, isFresh, consent } = asked;
+	const at = (/* @__PURE__ */ new Date()).toISOString();
+	return {
+		rule: terms.rule,
+		terms,
+		seed: consent.seed,
+		session,
+		cwd,
+		at,
+		isFresh,
+		isShown
+	};
+}
+/** Writes the arm down; false where that cannot be done, and then there is none: nobody would know of it. */
+async function writeArm($, file, arm) {
+	try {
+		await $.fs.write(file, `${JSON.stringify(arm)}\n`);
+		return true;
+	} catch {
+		return false;
+	}
+}
+async function readWhole($, path) {
+	if (path === "") return "";
+	try {
+		const text = await $.fs.read(path);
+		return typeof text === "string" ? text : "";
+	} catch {
+		return "";
+	}
+}
+
+// src/apart/mod/withhold/withhold.ts
+/** The session that a rule may be withheld from; undefined where nobody has agreed: then nothing below does anything. */
+let asked;
+/** A person is at the prompt; undefined before the process says so. */
+let isInteractive;
+/** What is loaded goes through the mod: nothing stands above it. */
+let isContextHeard = false;
+/** Notes whether a person is at the prompt: nothing is withheld from a session that nobody watches. */
+function noteStart(e) {
+	isInteractive = e.isInteractive === true;
+}
+/** Begins to ask a session; what is loaded is told once more, now that it is known for whom. */
+async function beginAsking($, place) {
+	await leaveAsking($);
+	if (isInteractive !== true) return;
+	asked = await openAsked($, place);
+	if (asked === void 0) return;
+	try {
+		await $.ui.invalidate("prompt.context");
+	} catch {}
+	if (asked.arm !== void 0) await resumeAsking($, asked, asked.arm);
+}
+/** Ends asking: another session begins, a trial runs here, or another mod does it. */
+async function leaveAsking($) {
+	if (asked?.arm !== void 0) await showStatus($, void 0);
+	asked = void 0;
+}
+/** A session that is taken up again keeps its arm, as long as its rule may be withheld at all. */
+async function resumeAsking($, session, arm) {
+	const terms = await readWithholding($, session);
+	if (isAsked(arm) && terms?.allowed.includes(arm.rule.hash) !== true) await liftWithholding($, session, arm);
+	else await showStatus($, describeArm(arm));
+}
+/** What is loaded, without the line that is withheld from this session. */
+async function editContext($, context) {
+	isContextHeard = true;
+	const session = asked;
+	if (session === void 0) return context;
+	if (session.arm === void 0) session.deciding ??= decideSessionArm($, session, context);
+	await session.deciding;
+	const { arm } = session;
+	if (arm === void 0 || !isKeptOut(arm) || asked !== session) return context;
+	const { files, removed } = takeLineOut(context.instructionFiles ?? [], arm.rule);
+	await keepSessionArm($, session, {
+		...arm,
+		found: removed,
+		removed
+	});
+	return context.instructionFiles === void 0 ? context : {
+		...context,
+		instructionFiles: files
+	};
+}
+/** What Claude Code adds by itself, without the line: after a summary it shows files again that it has read, those of the memory among them. */
+function editAttachment(attachment) {
+	const { text } = attachment;
+	if (asked?.arm === void 0 || !isKeptOut(asked.arm) || typeof text !== "string") return attachment;
+	const { files, removed } = takeLineOut([{
+		path: "",
+		content: text
+	}], asked.arm.rule);
+	return removed === 0 ? attachment : {
+		...attachment,
+		text: files[0]?.content ?? text
+	};
+}
+/** Decides the arm and writes it down before anything is taken out: an arm that nobody knows of would be no evidence. */
+async function decideSessionArm($, session, context) {
+	const question = poseQuestion(session, await readWithholding($, session), await showStatus($, statusBefore));
+	if (question === void 0) return abandonAsking($);
+	const files = context.instructionFiles;
+	const others = (context.blocks ?? []).filter(({ name }) => name !== "claudeMd").map(({ text = "" }) => text);
+	const rest = files === void 0 ? (context.blocks ?? []).map(({ text = "" }) => text) : others;
+	await settleSessionArm($, session, decideArm(question, {
+		files,
+		others: rest.filter((text) => holdsWords$1(text, question.rule.body))
+	}));
+}
+/** Before a request of the session itself: where it was not told what is loaded, something stands above, or it was too late. */
+async function checkStep($, { agentId }) {
+	const session = asked;
+	if (session === void 0) return;
+	await session.deciding;
+	if (session.arm === void 0 && agentId === void 0) await refuseSessionArm($, session);
+	if (session.arm !== void 0 && isKeptOut(session.arm)) await heedConsent($);
+}
+async function refuseSessionArm($, session) {
+	const question = poseQuestion(session, await readWithholding($, session), true);
+	if (question === void 0) return abandonAsking($);
+	await settleSessionArm($, session, refuseArm(question, isContextHeard ? "too-late" : "not-heard"));
+}
+async function settleSessionArm($, session, arm) {
+	if (!await writeArm($, session.file, arm)) return abandonAsking($);
+	session.arm = arm;
+	if (!await showStatus($, describeArm(arm)) && isEligible(arm)) await liftWithholding($, session, arm);
+}
+async function abandonAsking($) {
+	await showStatus($, void 0);
+	asked = void 0;
+}
+/** A person may end it at any moment: the rule is back with the next turn, and told before where the agent goes on. */
+async function heedConsent($) {
+	const session = asked;
+	if (session?.arm === void 0 || !isAsked(session.arm)) return;
+	if (await askConsent($, session.home, session.session) === void 0) await liftWithholding($, session, session.arm);
+}
+async function liftWithholding($, session, arm) {
+	if (isKeptOut(arm)) {
+		tellNext(tellLifted(arm.rule));
+		try {
+			await $.ui.invalidate("prompt.context");
+		} catch {}
+	}
+	await keepSessionArm($, session, {
+		...arm,
+		isLifted: true
+	});
+	await showStatus($, void 0);
+}
+/** Notes what a tool did, as far as the probe asks about it. */
+function noteTool(e, outcome) {
+	if (asked?.arm === void 0 || !isAsked(asked.arm)) return;
+	const { arm } = asked;
+	try {
+		asked.arm = foldAsked(arm, e, outcome);
+	} catch {
+		asked.arm = {
+			...arm,
+			isCut: true
+		};
+	}
+	asked.isChanged ||= arm !== asked.arm;
+}
+/** The person asks for something: at the next stop the agent may be told once more. */
+async function notePrompt($) {
+	if (asked === void 0) return;
+	asked.mayTell = true;
+	await heedConsent($);
+}
+/** The end of a turn: the session's answer is written down, and the agent told the rule it went without where it did not follow it. */
+async function answerAskedStop($, outcome) {
+	await heedConsent($);
+	const session = asked;
+	if (session?.arm === void 0 || !isAsked(session.arm)) return outcome;
+	const { arm, goOn } = answerAsked(session.arm, session.mayTell);
+	if (arm !== session.arm || session.isChanged) await keepSessionArm($, session, arm);
+	if (goOn === void 0) return outcome;
+	session.mayTell = false;
+	return {
+		...outcome,
+		additionalContext: [...outcome.additionalContext ?? [], goOn]
+	};
+}
+/** Writes down what has changed. */
+async function keepAsking($) {
+	if (asked?.arm !== void 0 && asked.isChanged) await keepSessionArm($, asked, asked.arm);
+}
+async function keepSessionArm($, session, arm) {
+	session.arm = arm;
+	session.isChanged = !await writeArm($, session.file, arm);
+}
+/** False where nobody can be shown anything. */
+async function showStatus($, text) {
+	try {
+		await $.ui.status(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 // src/apart/mod/meter/make-rows.ts
 /** Most characters kept of what an error says. */
 const longestError = 200;
@@ -18471,6 +21259,7 @@ function isClaimedByOther(claim, session, root) {
 let log = noLog;
 /** The session that `begin` was last tried for. */
 let tried = "";
+let beginning = Promise.resolve();
 /** Notes that a turn begins; after /clear the process goes on under another id, and no session.start says so. */
 async function meterTurn($, e) {
 	if (e.agentId === void 0) await beginMetering($, log.run.cwd);
@@ -18498,11 +21287,21 @@ function meterCompaction(e, result) {
 function now() {
 	return (/* @__PURE__ */ new Date()).toISOString();
 }
-/** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
+/** Begins a session where another one was; whoever asks while that goes on waits for it. */
 async function beginMetering($, cwd) {
 	const session = await $.session.id();
-	if (session === tried) return;
-	tried = session;
+	if (session !== tried) {
+		tried = session;
+		beginning = beginSession($, session, cwd);
+	}
+	await beginning;
+}
+/** The same where a session may have changed without a word; nothing before the process has said where it is. */
+async function followSession($) {
+	if (log !== noLog) await beginMetering($, log.run.cwd);
+}
+/** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
+async function beginSession($, session, cwd) {
 	await saveRows($);
 	const root = $.plugin.root;
 	const isTrial = (await $.env.get("RENTROLL_TRIAL") ?? "") !== "";
@@ -18515,10 +21314,12 @@ async function beginMetering($, cwd) {
 	if (isTrial || folder === "" || isClaimedByOther(claim, session, root)) {
 		log = noLog;
 		leaveLive();
+		await leaveAsking($);
 		return;
 	}
 	const at = now();
 	const { version = "" } = await $.session.version();
+	const info = await readInfo($);
 	log = openLog(folder, {
 		row: "run",
 		at,
@@ -18526,13 +21327,21 @@ async function beginMetering($, cwd) {
 		agentId: "",
 		cwd,
 		version,
-		...await readInfo($)
+		...info
 	});
-	await beginLive($, {
+	const userHome = folder.slice(0, -5);
+	const isKept = await beginLive($, {
 		session,
 		cwd,
 		version,
-		home: folder.slice(0, -5)
+		home: userHome
+	});
+	await beginAsking($, {
+		session,
+		cwd,
+		home: userHome,
+		isKept,
+		transcript: info.transcript
 	});
 	await $.env.set("RENTROLL_MOD", claimOf(session, root));
 	await beat($, `${JSON.stringify({
@@ -18572,6 +21381,7 @@ async function saveRows($) {
 	try {
 		for (const [agentId, file] of log.files) await saveFile($, fileOf(log, agentId), file);
 		await keepLive($);
+		await keepAsking($);
 	} finally {
 		isSaving = false;
 	}
@@ -18599,10 +21409,11 @@ async function readBefore($, path) {
 // src/apart/mod/register.ts
 /**
 * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and
-* advises it. It only ever denies, asks or adds; whatever fails in it leaves the session as it would be without, but for the safety floor.
+* advises it. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
 */
 function register(on) {
 	on("session.start", async ($, e, next) => {
+		noteStart(e);
 		await beginMetering($, e.cwd);
 		return next(e);
 	});
@@ -18610,12 +21421,19 @@ function register(on) {
 		await meterTurn($, e);
 		return next(e);
 	});
-	on("prompt.submit", (_, e, next) => next(answerPrompt(e))).catch((_, e, next) => next(e));
-	on("prompt.context", (_, e, next) => {
-		meterInstructions();
-		return next(e);
+	on("prompt.submit", async ($, e, next) => {
+		await notePrompt($);
+		return next(answerPrompt(e));
 	}).catch((_, e, next) => next(e));
+	on("prompt.context", async ($, e, next) => {
+		meterInstructions();
+		const context = await next(e);
+		await followSession($);
+		return editContext($, context);
+	}).catch((_, e, next) => next(e));
+	on("prompt.attachment", async (_, e, next) => editAttachment(await next(e))).catch((_, e, next) => next(e));
 	on("turn.step", async function* ($, e, next) {
+		await checkStep($, e);
 		const result = yield* next(e);
 		meterStep(e, result);
 		await answerStep($, e, result);
@@ -18627,6 +21445,7 @@ function register(on) {
 		const answer = await guardCall($, e);
 		const outcome = answer.deny === void 0 ? await next(e) : { deny: answer.deny };
 		meterTool(e, outcome);
+		noteTool(e, outcome);
 		return answerResult($, e, outcome, answer.context);
 	}).catch((_, e, next) => {
 		const deny = next.called === true ? void 0 : answerFailure(e);
@@ -18638,7 +21457,7 @@ function register(on) {
 		answerCompacted(e, result);
 		return result;
 	}).catch((_, e, next) => next(e));
-	on("classic.Stop", async (_, e, next) => answerStop(e, await next(e))).catch((_, e, next) => next(e));
+	on("classic.Stop", async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) => next(e));
 	on("turn.complete", async ($, e, next) => {
 		const result = await next(e);
 		await saveRows($);

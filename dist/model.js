@@ -77,7 +77,7 @@ const referenceModel = "reference-1";
 /** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
 const leanReferenceModel = "reference-2";
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
-const referenceVersion = "1.0.1";
+const referenceVersion = "1.1.0";
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
 const policyDefaults = {
 	ratio: 2,
@@ -419,4 +419,8 @@ function isSpotCheck(measurement) {
 	return measurement.startsWith(prefix);
 }
 
-export { zeroUsage as $, joinSides as A, policyDefaults as B, isCompiled as C, ProblemError as D, spellWholeProbe as E, distillDefaults as F, runtimeDefaults as G, referenceVersion as H, explainFixture as I, metricWeights as J, stopSettings as K, growthPolicies as L, setupError as M, sortProblems as N, describePosition as O, behaviourDefaults as P, weighUsage as Q, leanReferenceModel as R, enforcedParts as S, spellProbe as T, removalPolicies as U, referenceModel as V, runnerKinds as W, sumModels as X, scaleUsage as Y, totalTokens as Z, isFailure as _, cleanIncident as a, probeAnswers as b, defaultConfigFile as c, isComparison as d, nameComparison as f, failures as g, arms as h, toPublicReport as i, makeError as j, hasErrors as k, looksOf as l, gateSteps as m, nameSpotCheck as n, budgetStopReasons as o, nameOtherSide as p, addUsage as q, listMeasured as r, continuationOf as s, isSpotCheck as t, measureAsNeeded as u, isLeak as v, ruleStatuses as w, receiptNumbers as x, outcomes as y, monitorDefaults as z };
+// src/foundation/model/rule/probe.ts
+/** Largest script that is a probe, in bytes: somebody has to review it. */
+const longestScriptBytes = 65536;
+
+export { weighUsage as $, hasErrors as A, monitorDefaults as B, enforcedParts as C, spellWholeProbe as D, spellProbe as E, behaviourDefaults as F, runnerKinds as G, referenceModel as H, distillDefaults as I, addUsage as J, runtimeDefaults as K, explainFixture as L, makeError as M, setupError as N, ProblemError as O, sortProblems as P, totalTokens as Q, growthPolicies as R, receiptNumbers as S, ruleStatuses as T, referenceVersion as U, policyDefaults as V, removalPolicies as W, scaleUsage as X, metricWeights as Y, sumModels as Z, failures as _, toPublicReport as a, outcomes as b, continuationOf as c, measureAsNeeded as d, zeroUsage as et, isComparison as f, arms as g, gateSteps as h, listMeasured as i, joinSides as j, describePosition as k, defaultConfigFile as l, nameOtherSide as m, isSpotCheck as n, cleanIncident as o, nameComparison as p, stopSettings as q, nameSpotCheck as r, budgetStopReasons as s, longestScriptBytes as t, looksOf as u, isFailure as v, isCompiled as w, probeAnswers as x, isLeak as y, leanReferenceModel as z };

@@ -1,5 +1,5 @@
-import { o as liveDefaults } from "./session-words.js";
-import { c as defaultConfigFile } from "./model.js";
+import { s as liveDefaults } from "./session-words.js";
+import { l as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { x as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";

@@ -1,4 +1,4 @@
-import { D as ProblemError, M as setupError } from "./model.js";
+import { N as setupError, O as ProblemError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as gateInjection } from "./gate-injection.js";
@@ -6,8 +6,8 @@ import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { S as priceCalls } from "./stage-budget.js";
-import { O as readLiveState } from "./store.js";
-import { o as liveFolder } from "./util.js";
+import { L as readLiveState } from "./store.js";
+import { c as liveFolder } from "./util.js";
 import { t as reviveState } from "./revive-state.js";
 import { basename, dirname, join } from "node:path";
 import { lstatSync, readFileSync, readdirSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { N as sortProblems } from "./model.js";
+import { P as sortProblems } from "./model.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, l as defaultField, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";

@@ -1,5 +1,5 @@
 import { I as choosePaint, L as verdictStyles } from "./report-terminal.js";
-import { Ct as formatShare, Et as formatTokens, ct as verdictWords, rt as describeWarning, tt as clipWidth, vt as formatCount, wt as formatSigned, yt as formatDollars } from "./report-words.js";
+import { Ct as formatDollars, Ot as formatShare, St as formatCount, at as clipWidth, ft as verdictWords, jt as formatTokens, kt as formatSigned, st as describeWarning } from "./report-words.js";
 import { a as stringWidth } from "./libraries.js";
 import { A as escapeTerminal, B as clipCharacters } from "./text.js";
 

@@ -1,26 +1,28 @@
-import { C as isCompiled, D as ProblemError, M as setupError, j as makeError } from "./model.js";
+import { M as makeError, N as setupError, O as ProblemError, w as isCompiled } from "./model.js";
 import { R as findClosest, x as plainLine } from "./text.js";
-import { h as splitBatch, l as quoteValue } from "./quick-answer.js";
-import { c as sessionsFile, l as userHome } from "./util.js";
+import { l as quoteValue } from "./quick-answer.js";
+import { d as userHome, u as sessionsFile } from "./util.js";
 import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
-import { m as loadRentMeasure, r as editLedger } from "./stage-ledger.js";
+import { _ as loadRentMeasure, o as editLedger } from "./stage-ledger.js";
 import { r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { n as matchesExample, t as parseGuardFile } from "./parse-guard-file.js";
 import { i as ownEntries, r as buildGuard, t as loadGuard } from "./load-guard.js";
 import { c as matchGlob, i as compilePattern, l as readAlternatives, o as seeCommand, s as splitArgs, t as indexEntries } from "./index-entries.js";
 import { t as readCommands } from "./read-commands.js";
-import { u as wordGuardEviction } from "./session-words.js";
+import { t as readProse } from "./read-prose.js";
+import { d as wordGuardEviction } from "./session-words.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as startOf, i as contentEndOf, n as applySplices, o as insertLines, r as columnOf, t as appendItems, y as parseYaml } from "./text-yaml.js";
-import { _ as runGit } from "./git.js";
-import { gt as placeTranscript, kt as openSessions } from "./store.js";
-import { a as asText, c as objectsOf, l as longestLineBytes, n as isCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
-import { a as isSameFolder } from "./flow-propose.js";
+import { n as listVersions } from "./git.js";
+import { Vt as openSessions, t as listRecordedRuns } from "./store.js";
+import { i as isSameFolder } from "./run-sessions.js";
+import { t as loadLines } from "./load-lines.js";
+import { a as asText, c as objectsOf, n as isCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
 import { resolve } from "node:path";
 import { createHash } from "node:crypto";
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 // src/stages/session/guard/derive/draft-entry.ts
 /** A draft as the guard holds it. */
@@ -191,224 +193,6 @@ function writePatterns(glob) {
 function fillIn(glob) {
 	const filled = glob.replace(/\*\*\/?/gu, "deep/").replaceAll("*", "one").replaceAll("?", "a");
 	return filled.endsWith("/") ? `${filled}one.txt` : filled;
-}
-
-// src/stages/session/guard/derive/name-objects.ts
-/** A text in backticks, or one that could be nothing but a path or a pattern of paths. */
-const quoted = /^`([^`]+)`/u;
-const barePath = /^(?=\S*[/*])[\w.*~@/{},-]*[\w*/]|^\.[\w.-]*\w|^[\w-]+(?:\.[\w-]+)+/u;
-const separator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+|\/\s*)(?=`)/u;
-const barePathSeparator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+)/u;
-/** Reads `a`, `b` or `c` at the beginning of a text; undefined where it begins with nothing of the kind. */
-function nameQuoted(text) {
-	return nameAll(text, (rest) => quoted.exec(rest), separator);
-}
-/** The same for paths, which need no backticks. */
-function namePaths(text) {
-	return nameAll(text, (rest) => quoted.exec(rest) ?? bare(rest), barePathSeparator);
-}
-function bare(text) {
-	const found = barePath.exec(text);
-	return found === null ? null : [found[0], found[0]];
-}
-/** More than any sentence names. */
-const mostObjects = 12;
-function nameAll(text, take, between) {
-	const objects = [];
-	let rest = text;
-	while (objects.length < mostObjects) {
-		const found = take(rest);
-		if (found === null) break;
-		objects.push((found[1] ?? "").trim());
-		const behind = rest.slice((found[0] ?? "").length);
-		const gap = between.exec(behind)?.[0] ?? "";
-		const isList = gap !== "" && take(behind.slice(gap.length)) !== null;
-		rest = isList ? behind.slice(gap.length) : behind;
-		if (!isList) break;
-	}
-	return objects.length === 0 ? void 0 : {
-		objects,
-		rest: rest.trim()
-	};
-}
-/** A command without backticks: one that the guard knows and at most three options, with nothing but punctuation behind them. */
-function nameBareCommand(text, known) {
-	const [clause = ""] = text.split(/[,;:.]\s|[.!]$|\s[-–—]\s/u, 1);
-	const words = clause.trim().split(/\s+/u);
-	const begun = known.has(words.slice(0, 2).join(" ")) ? 2 : 1;
-	const options = words.slice(begun);
-	if (!known.has(words.slice(0, begun).join(" ")) || options.length > 3) return void 0;
-	if (!options.every((word) => /^--?\w[\w=-]*$/u.test(word))) return void 0;
-	return {
-		objects: [words.join(" ")],
-		rest: text.slice(clause.length).trim()
-	};
-}
-
-// src/stages/session/guard/derive/read-tail.ts
-/** Words that change nothing: where we are, and by whom. */
-const empty = /^(?:(?:command|commands|directly|yourself|manually|by hand|at all|ever|anywhere|anymore|again|here|in this (?:repo|repository|project|codebase)|files?|folders?|director(?:y|ies))\b\s*)+/iu;
-/** A reason says why, and not when. */
-const reason = /^(?:(?:[,;:(–—-]|\.(?=\s))\s*)?(?:because|since|so that)\b.*$|^(?:[,;:(–—-]|\.(?=\s))\s*(?:it|they|that|this|these|those)\b.*$/isu;
-const asking = /^(?:without (?:asking|permission|approval|confirmation|being asked|(?:my|a person's|explicit) (?:permission|approval|ok))|unless (?:asked|told|i say so|the user asks))\b(?: (?:first|me|the user|for it|to do so|to))*/iu;
-const instead = /^(?:[,;:.(–—-]\s*)?(?:but\s+|and\s+)?(?:instead,?\s+)?(?:always\s+)?(?:use|run|prefer|call|write|do)\s+(?=`)/iu;
-/**
-* Reads what follows a deed. Whatever limits when a rule holds cannot be seen by a pattern: then it is no entry, rather than one that holds
-* more up than the sentence does.
-*/
-function readTail(text) {
-	let rest = text.trim();
-	const said = {
-		instead: [],
-		unless: [],
-		isAsked: false
-	};
-	for (let round = 0; round < 6; round += 1) {
-		rest = rest.replace(empty, "").replace(/^[\s.!)]+$/u, "").trim();
-		if (rest === "") return {
-			kind: "said",
-			...said
-		};
-		const next = readPart(rest, said);
-		if (next === void 0) break;
-		rest = next.trim();
-	}
-	return {
-		kind: "limited",
-		why: `${quoteValue(rest)} says when it holds, which a pattern does not see`
-	};
-}
-/** Takes one part off; undefined for one that is not understood. */
-function readPart(rest, said) {
-	const option = /^without\s+`(--?[A-Za-z][\w-]*)`/u.exec(rest);
-	if (option !== null) {
-		said.unless = [...said.unless, option[1] ?? ""];
-		return rest.slice(option[0].length);
-	}
-	const asks = asking.exec(rest);
-	if (asks !== null) {
-		said.isAsked = true;
-		return rest.slice(asks[0].length);
-	}
-	const use = instead.exec(rest);
-	const named = use === null ? void 0 : nameQuoted(rest.slice(use[0].length));
-	if (named !== void 0) {
-		said.instead = named.objects;
-		return named.rest.replace(/^instead\b/iu, "");
-	}
-	return reason.test(rest) ? "" : void 0;
-}
-
-// src/stages/session/guard/derive/read-prose.ts
-const forbids = /^(?:please\s+)?(?:you\s+)?(?:must\s+)?(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?/iu;
-const runs = /^(?:run|use|execute|call|invoke|type|issue|running|using|executing|calling|invoking)\s+(?:the\s+(?:command\s+)?)?/iu;
-const verbs$1 = "edit|modify|change|touch|write(?: to)?|overwrite|update|alter|create|delete|remove|editing|modifying|changing|touching|writing(?: to)?";
-const writes = new RegExp(`^(?:${verbs$1})(?:,?\\s*(?:or|and|nor|/|,)\\s*(?:${verbs$1}))*\\s+`, "iu");
-const reads = /^(?:read|open|view|print|cat|reading|opening|viewing|printing)(?:,?\s*(?:or|and|nor)\s*(?:read|open|view|print|cat))*\s+/iu;
-const filler = /^(?:(?:any|the|all)\s+)?(?:generated\s+)?(?:(?:files?|anything|code|sources?|things?)\s+)?(?:(?:in|under|below|inside|within|at|matching)\s+)?(?:the\s+(?=`|\.?[\w-]*\/))?(?:(?:folder|directory|path)\s+)?/iu;
-const asksFirst = /^(?:always\s+)?(?:ask|get (?:approval|permission)|check with (?:me|the user))(?:\s+(?:me|the user|a person|first|for (?:permission|approval)))*\s+before\s+(?:you\s+)?/iu;
-const prefers = /^(?:always\s+)?(use|run|prefer|call)\s+(?=`)/iu;
-const over = /^(?:command\s+)?(?:,\s*(?:and\s+)?(?:not|never)|(?:instead of|rather than|in place of|over|and not|not))\s+(?:the\s+)?(?=`)/iu;
-const insteadOf = /^(?:instead of|in place of|replace)\s+(?=`)/iu;
-const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+(?=`)/iu;
-/**
-* Reads a rule as a deed that it forbids: `never run X`, `never edit below GLOB`, `use Y instead of X`, `ask before X`. What is not named in
-* so many words, or holds only under a condition, is no deed: the reason is said. `programs`: those that are known without backticks.
-*/
-function readProse(body, programs) {
-	const text = dropEmphasis(body).trim();
-	const preferred = readPreference(text);
-	if (preferred !== void 0) return preferred;
-	const [lead, action] = asksFirst.test(text) ? [asksFirst, "ask"] : [forbids, "deny"];
-	const found = lead.exec(text);
-	if (found === null) return refuse("it forbids nothing by its first words: never, do not, avoid, use … instead of …");
-	const rest = text.slice(found[0].length);
-	return readRun(rest, action, programs) ?? readFiles(rest, action) ?? refuse(`${quoteValue(rest)} names no command and no file`);
-}
-/** Stars of Markdown around words say nothing; those between backticks are patterns. */
-function dropEmphasis(body) {
-	return body.split("`").map((part, place) => place % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
-}
-function refuse(why) {
-	return {
-		kind: "not",
-		why
-	};
-}
-/** Use Y instead of X; instead of X, use Y. */
-function readPreference(text) {
-	const use = prefers.exec(text);
-	if (use === null) return readReplacement(text);
-	const [better, worse] = nameTwo(text.slice(use[0].length), over);
-	const action = /prefer/iu.test(use[0]) ? "advise" : "deny";
-	return better === void 0 || worse === void 0 ? void 0 : finishRun(worse, action, better.objects);
-}
-function readReplacement(text) {
-	const start = insteadOf.exec(text);
-	if (start === null) return void 0;
-	const [worse, better] = nameTwo(text.slice(start[0].length), comes);
-	if (worse === void 0 || better === void 0) return void 0;
-	return finishRun({
-		objects: worse.objects,
-		rest: better.rest
-	}, "deny", better.objects);
-}
-/** What is named, and what is named behind the words that link the two. */
-function nameTwo(text, link) {
-	const first = nameQuoted(text);
-	const found = link.exec(first?.rest ?? "");
-	return first === void 0 || found === null ? [] : [first, nameQuoted(first.rest.slice(found[0].length))];
-}
-function readRun(rest, action, programs) {
-	const verb = runs.exec(rest);
-	if (verb === null) return void 0;
-	const object = rest.slice(verb[0].length);
-	const named = nameQuoted(object) ?? nameBareCommand(object, programs);
-	return named === void 0 ? refuse(`${quoteValue(object)} is no command in backticks`) : finishRun(named, action, []);
-}
-function finishRun({ objects, rest }, action, better) {
-	const tail = readTail(rest);
-	if (tail.kind === "limited") return refuse(tail.why);
-	const { unless, isAsked, instead } = tail;
-	const asked = isAsked ? "ask" : action;
-	return {
-		kind: "deed",
-		deed: {
-			kind: "run",
-			commands: objects,
-			unless,
-			instead: [...better, ...instead],
-			action: asked
-		}
-	};
-}
-function readFiles(rest, action) {
-	const [write, read] = [writes.exec(rest), reads.exec(rest)];
-	const verb = write ?? read;
-	if (verb === null) return void 0;
-	const object = rest.slice(verb[0].length);
-	const filled = object.replace(filler, "");
-	const named = namePaths(filled) ?? (/^(?:these|such|those|them|here)\b/iu.test(filled) ? nobody(filled) : void 0);
-	if (named === void 0) return refuse(`${quoteValue(object)} names no path; a pattern sees paths and nothing else of a file`);
-	const tail = readTail(named.rest);
-	if (tail.kind === "limited") return refuse(tail.why);
-	if (tail.unless.length > 0) return refuse("an option says nothing of a file");
-	return {
-		kind: "deed",
-		deed: {
-			kind: write === null ? "read" : "write",
-			paths: named.objects,
-			instead: tail.instead,
-			action: tail.isAsked ? "ask" : action
-		}
-	};
-}
-/** Never edit these files: those of the scope. */
-function nobody(text) {
-	return {
-		objects: [],
-		rest: text.replace(/^(?:these|such|those|them|here)\b\s*/iu, "")
-	};
 }
 
 // src/stages/session/guard/derive/derive-entry.ts
@@ -742,63 +526,6 @@ async function planEviction(inputs, rule, entry, on) {
 	}), change];
 }
 
-// src/doors/git/list-versions.ts
-/** Most commits that are looked through. */
-const mostCommits = 500;
-/**
-* Every text that some files had in the history of `HEAD`, each once, at most as many as `mostCommits` commits brought; none outside of a
-* repository or before the first commit.
-*/
-async function listVersions(root, paths) {
-	if (paths.length === 0) return [];
-	const asked = [
-		"log",
-		"-n",
-		String(mostCommits),
-		"--diff-merges=first-parent",
-		"--raw",
-		"--no-abbrev",
-		"--no-renames"
-	];
-	const quiet = [
-		"--no-ext-diff",
-		"--no-textconv",
-		"--format="
-	];
-	const { ok, stdout } = await runGit(root, [
-		...asked,
-		...quiet,
-		"HEAD",
-		"--",
-		...paths
-	]);
-	if (!ok) return [];
-	const ids = [...stdout.toString("utf8").matchAll(/^:\d+ 100\d+ [0-9a-f]+ ([0-9a-f]+) /gmu)].map(([, id = ""]) => id);
-	const unique = [...new Set(ids)];
-	if (unique.length === 0) return [];
-	const batch = await runGit(root, ["cat-file", "--batch"], `${unique.join("\n")}\n`);
-	return batch.ok ? splitBatch(batch.stdout).flatMap((content) => content === void 0 ? [] : [content.toString("utf8")]) : [];
-}
-
-// src/doors/store/sessions/recorded-runs.ts
-/** All runs that were collected or imported on this machine, the oldest first. */
-function listRecordedRuns(db) {
-	return db.prepare(`
-    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, f.path,
-      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
-    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`).all().map((row) => {
-		const text = (name) => String(row[name]);
-		return {
-			session: text("session"),
-			agentId: text("agent_id"),
-			agent: text("agent"),
-			project: text("project"),
-			ruleSet: text("rule_set"),
-			path: placeTranscript(row)
-		};
-	});
-}
-
 // src/stages/session/guard/replay/replay-entry.ts
 /** Replays calls against an entry alone. */
 function openEntryReplay(draft) {
@@ -953,65 +680,21 @@ function readInput(item) {
 }
 
 // src/stages/session/transcript/calls/load-calls.ts
-/** Bytes read at a time: what reading takes of memory, whatever the file's length. */
-const chunkBytes = 1048576;
-const newline = 10;
 /**
 * Hands every tool call of a transcript to `take`, in order; false when it is not there, no ordinary file or not readable. A line longer
 * than any line of an agent is passed over.
 */
 function loadCalls(path, take) {
-	const file = openPlain(path);
-	if (file === void 0) return false;
-	try {
-		let place = noPlace;
-		eachLine(file, (text, line) => {
-			const read = readCallLine(text, place);
-			place = read.place;
-			for (const call of read.calls) take({
-				...call,
-				file: path,
-				line
-			});
+	let place = noPlace;
+	return loadLines(path, (text, line) => {
+		const read = readCallLine(text, place);
+		place = read.place;
+		for (const call of read.calls) take({
+			...call,
+			file: path,
+			line
 		});
-		return true;
-	} finally {
-		closeSync(file);
-	}
-}
-/** Never through a link at its own place, and never a pipe, which might not end. */
-function openPlain(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		if (fstatSync(file).isFile()) return file;
-		closeSync(file);
-		return;
-	} catch {
-		return;
-	}
-}
-function eachLine(file, take) {
-	const chunk = Buffer.allocUnsafe(chunkBytes);
-	let pieces = [];
-	let [held, line] = [0, 1];
-	const end = (piece) => {
-		if (held + piece.length <= 33554432) take(Buffer.concat([...pieces, piece]).toString("utf8"), line);
-		pieces = [];
-		held = 0;
-		line += 1;
-	};
-	for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
-		let from = 0;
-		const bytes = chunk.subarray(0, length);
-		for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, from)) {
-			end(bytes.subarray(from, at));
-			from = at + 1;
-		}
-		held += length - from;
-		if (held <= 33554432 && from < length) pieces.push(Buffer.from(bytes.subarray(from)));
-		else if (held > 33554432) pieces = [];
-	}
-	if (held > 0) end(Buffer.alloc(0));
+	});
 }
 
 // src/flows/propose/guard/replay-sessions.ts

@@ -1,11 +1,11 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { D as ProblemError, M as setupError } from "./model.js";
-import { g as readGitLine, i as writeTree, u as findRoot } from "./git.js";
+import { N as setupError, O as ProblemError } from "./model.js";
+import { f as findRoot, o as writeTree, v as readGitLine } from "./git.js";
 import { a as loadInputs, d as readTreeText, n as requireSources } from "./repository-reading.js";
-import { i as withWaiting, n as settle, o as planProposal, r as toPlanned } from "./flow-propose.js";
+import { a as planProposal, i as withWaiting, n as settle, r as toPlanned } from "./flow-propose.js";
 import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
-import { Et as formatTokens, vt as formatCount } from "./report-words.js";
+import { St as formatCount, jt as formatTokens } from "./report-words.js";
 
 // src/doors/git/find-published.ts
 const remote = "refs/remotes/origin/";

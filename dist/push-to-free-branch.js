@@ -1,5 +1,5 @@
 import { l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { b as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { d as warnOfFailure, i as createPull, n as isSameText, o as listOpenPulls, r as findLogin, s as updatePull, t as carriesMarker, u as warnOf } from "./own-text.js";
 import { a as getCommit, i as getBranch, n as createCommit, o as moveBranch, r as createTree, t as createBranch } from "./git-data.js";
 

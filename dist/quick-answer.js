@@ -237,14 +237,20 @@ function readQuickChanges(cwd, { base, head }, configFile) {
 			`${head}^{commit}`,
 			"--"
 		]);
-		const answer = callGit(cwd, ["cat-file", "--batch"], `${[configFile, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]).join("\n")}\n`);
-		const [before, after, ...texts] = splitBatch(answer).map((blob) => blob?.toString("utf8"));
+		const answer = callGit(cwd, ["cat-file", "--batch"], `${[
+			configFile,
+			posix.join(posix.dirname(configFile), "ledger.yml"),
+			...starts
+		].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]).join("\n")}\n`);
+		const [before, after, ledgerBefore, ledgerAfter, ...texts] = splitBatch(answer).map((blob) => blob?.toString("utf8"));
 		if (before === void 0 || after === void 0) return void 0;
 		const paths = changed.toString("utf8").split("\0").filter(Boolean);
 		const hasRules = answer.includes(" tree ");
+		const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
 		return {
 			paths,
 			configs: [before, after],
+			ledgers,
 			mentions: findMentions(texts, hasRules)
 		};
 	} catch {

@@ -1,6 +1,6 @@
-import { Et as countPruned, S as countWaitingCandidates, d as readWork, kt as openSessions, l as readToolRows, u as readWeeks } from "./store.js";
-import { $ as zeroUsage, M as setupError, Z as totalTokens, q as addUsage } from "./model.js";
-import { a as dropLog, c as sessionsFile, i as distillLog } from "./util.js";
+import { Rt as countPruned, Vt as openSessions, b as readWork, j as countWaitingCandidates, v as readToolRows, y as readWeeks } from "./store.js";
+import { J as addUsage, N as setupError, Q as totalTokens, et as zeroUsage } from "./model.js";
+import { o as distillLog, s as dropLog, u as sessionsFile } from "./util.js";
 import { I as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 

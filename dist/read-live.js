@@ -1,22 +1,16 @@
-import { t as findFirstArm, u as countArms, zt as openSessions } from "./store.js";
-import { a as logLiveRoom, d as noCounts, f as seenGain, i as logLiveFloor, l as addCounts, n as isInBalance, p as shareWith, r as weighLive, t as findLiveStop, u as countLiveAnswers } from "./stats.js";
-import { l as sessionsFile } from "./util.js";
+import { Ct as countArms, Vt as openSessions, s as findFirstArm } from "./store.js";
+import { d as noCounts, f as shareWith, l as addCounts, n as judgeCounts, o as findLiveStop, u as countLiveAnswers } from "./stats.js";
+import { u as sessionsFile } from "./util.js";
+import { a as listWatchable, i as spellShared, n as parseShared, o as liveSide, r as poolShared, s as wantedGain, t as listIntegers } from "./repository-live.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { a as listWatchable, i as watchPrepared, n as prepareWatch, o as liveSide, r as readWatched, s as wantedGain, t as settleStop } from "./run-live.js";
-import { r as describeProbe } from "./stage-probe.js";
-import { I as compareText } from "./text.js";
+import { i as settleStop, n as readWatched, r as watchPrepared, t as prepareWatch } from "./run-live.js";
+import { a as describeProbe } from "./stage-probe.js";
+import { t as chooseWithheld } from "./choose-withheld.js";
 import { n as readConsent } from "./flow-live.js";
 import { N as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { r as parseOrThrow } from "./text-json.js";
 import { resolve } from "node:path";
 import { readFileSync, statSync } from "node:fs";
-
-// src/stages/session/live/choose-withheld.ts
-/** The one rule of a repository that is withheld now: the oldest audit first, by id on the same day; undefined when none is left. */
-function chooseWithheld(candidates) {
-	return candidates.filter(({ isOver }) => !isOver).toSorted((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.id, b.id))[0];
-}
 
 // src/foundation/stats/live/likely-answers.ts
 /** Answers that are looked ahead: more is not worth a promise. */
@@ -42,31 +36,6 @@ function likelyAnswers(counts, gain) {
 	}
 }
 
-// src/foundation/stats/live/live-interval.ts
-/** Each end is passed by the true gain with a probability of at most 1/20. */
-const limit = Math.log(20);
-/** Halvings: far below the last digit that a double holds. */
-const steps = 60;
-/**
-* Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
-* end is found by halving.
-*/
-function liveInterval(counts) {
-	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit), findEdge((gain) => logLiveRoom(counts, gain) < limit)];
-}
-/** Where what holds at −1 ends; an end of the range where it holds nowhere or everywhere. */
-function findEdge(holds) {
-	if (!holds(-1)) return -1;
-	if (holds(1)) return 1;
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps; step += 1) {
-		const middle = (low + high) / 2;
-		if (holds(middle)) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-
 // src/flows/live/ask-question.ts
 const weekMs = 6048e5;
 /**
@@ -79,20 +48,16 @@ function askQuestion(db, asked, pool) {
 	const tally = countArms(db, project, ruleHash);
 	const own = kept?.counts ?? tally.counts;
 	const counts = addCounts(own, pool?.counts ?? noCounts);
-	const isBalanced = isInBalance(counts);
-	const stop = pool === void 0 ? kept?.stop : isBalanced ? findLiveStop(counts, gain) : void 0;
+	const judged = judgeCounts(counts, gain);
+	const stop = pool === void 0 ? kept?.stop : judged.stop;
 	const first = findFirstArm(db, project, ruleHash);
 	const weeks = first === void 0 ? void 0 : Math.max(1, Math.round((now.getTime() - Date.parse(first)) / weekMs));
 	const answers = stop === void 0 ? likelyAnswers(counts, gain) : void 0;
 	const pace = weeks === void 0 ? 0 : countLiveAnswers(own) / weeks;
 	return {
-		counts,
-		isBalanced,
+		...pickQuestion(judged),
 		madeGood: tally.madeGood,
 		people: (pool?.people ?? 0) + (first === void 0 ? 0 : 1),
-		evidence: weighLive(counts, gain),
-		gain: seenGain(counts),
-		interval: liveInterval(counts),
 		...stop === void 0 ? {} : { stop },
 		...answers === void 0 ? {} : { further: {
 			answers,
@@ -101,47 +66,34 @@ function askQuestion(db, asked, pool) {
 		...weeks === void 0 ? {} : { weeks }
 	};
 }
+/** All but the stop: a person's own stands, whatever is counted afterwards. */
+function pickQuestion({ counts, isBalanced, evidence, gain, interval }) {
+	return {
+		counts,
+		isBalanced,
+		evidence,
+		gain,
+		interval
+	};
+}
 
 // src/flows/live/read-pools.ts
-/** Larger files and numbers are no counts of anybody. */
-const [mostBytes, mostSessions] = [1048576, 1e6];
-/** The six integers of a rule in the order in which they are shared. */
-function listIntegers(counts) {
-	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
-	return [
-		yesWith,
-		noWith,
-		yesWithout,
-		noWithout,
-		sessionsWith,
-		sessionsWithout
-	];
-}
+/** Larger files are no counts of anybody. */
+const mostBytes = 1048576;
 /**
 * Adds up what others shared, by hash of the rule. Each file is one person; the same one twice would count somebody twice. `own`: what this
 * person shares, which is counted already. Throws ProblemError for a file that is missing, no such file, or there twice.
 */
 function readPools(files, cwd, own) {
-	const seen = /* @__PURE__ */ new Set([own]);
-	const pools = /* @__PURE__ */ new Map();
-	for (const file of files) {
-		const shared = parseShared(readPool(resolve(cwd, file), file), file);
-		const told = spell(shared);
+	const seen = /* @__PURE__ */ new Set([spellShared(own)]);
+	const people = files.map((file) => {
+		const shared = parseShared(readPool(resolve(cwd, file), file), (why) => refuse(file, why));
+		const told = spellShared(shared);
 		if (seen.has(told)) throw setupError("live-pool-twice", `${quoteValue(file)} says what was added already`, "Name each person once, and not yourself: your own counts are in already.");
 		seen.add(told);
-		for (const [hash, counts] of shared) {
-			const before = pools.get(hash);
-			pools.set(hash, {
-				counts: addCounts(before?.counts ?? noCounts, counts),
-				people: (before?.people ?? 0) + 1
-			});
-		}
-	}
-	return pools;
-}
-/** Shared counts as one text, the same for the same counts. */
-function spell(shared) {
-	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
+		return shared;
+	});
+	return poolShared(people);
 }
 function readPool(path, file) {
 	try {
@@ -151,26 +103,6 @@ function readPool(path, file) {
 		const { code, message } = error;
 		throw refuse(file, code === "ENOENT" ? "it is not there" : message);
 	}
-}
-function parseShared(text, file) {
-	const value = parseOrThrow(text, (why) => refuse(file, why));
-	const rules = value?.schema === 1 ? value.live : void 0;
-	if (typeof rules !== "object" || rules === null) throw refuse(file, "it is not what `rentroll live --share` prints");
-	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, file)]));
-}
-function readCounts(hash, numbers, file) {
-	const isCount = (value) => Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
-	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(file, `rule ${quoteValue(hash)} has no six counts`);
-	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
-	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(file, `rule ${quoteValue(hash)} has more answers than sessions`);
-	return {
-		yesWith,
-		noWith,
-		yesWithout,
-		noWithout,
-		sessionsWith,
-		sessionsWithout
-	};
 }
 function refuse(file, why) {
 	return setupError("live-pool-unusable", `${quoteValue(file)} holds no shared counts: ${why}`, "Ask its person for it again: rentroll live --share > NAME.json", { file });
@@ -191,7 +123,7 @@ async function readLive(request, world) {
 		const now = world.now();
 		const { unread } = watchPrepared(db, watch, now);
 		const own = shareOwn(db, root, rules);
-		const pools = readPools(request.pools, world.cwd, spell(own));
+		const pools = readPools(request.pools, world.cwd, own);
 		const consent = readConsent(world.env);
 		const wanted = wantedGain(liveSide(inputs));
 		const shown = rules.map((rule) => showRule(db, rule, {

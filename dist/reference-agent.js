@@ -1,15 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as zeroUsage, H as referenceVersion, R as leanReferenceModel, V as referenceModel, Z as totalTokens, q as addUsage } from "./model.js";
+import { H as referenceModel, J as addUsage, Q as totalTokens, U as referenceVersion, et as zeroUsage, z as leanReferenceModel } from "./model.js";
 import { $ as require_picomatch, Q as execa, nt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { S as sha256Hex, b as hashParts } from "./util.js";
+import { S as hashParts, w as sha256Hex } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { stripVTControlCharacters } from "node:util";
 import { pathToFileURL } from "node:url";
-import { basename as basename$1, dirname as dirname$1, join as join$1 } from "node:path/posix";
+import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 
 // src/apart/reference-agent/world/patch.ts
 /** Reads a unified diff. Unreadable text gives an empty reference: the agent then looks around and answers. */
@@ -492,7 +492,7 @@ function seeAgain(mind, known) {
 
 // src/apart/reference-agent/steps/change.ts
 /** Makes the next edit of the reference patch whose place the agent has seen; then creates the files it adds. */
-function change(mind, known) {
+function change$1(mind, known) {
 	if (!willEdit(mind)) return void 0;
 	const edits = pendingEdits(mind, known);
 	const together = chance(mind.habits.batch, mind.seed, "batch", known.step) ? edits.length : 1;
@@ -581,7 +581,8 @@ function testedSince(known, turn) {
 }
 function runTests(mind, known) {
 	if (chance(mind.habits.suite, mind.seed, "suite", known.tests.length)) return runSuite("Run the whole test suite");
-	const files = [...new Set(known.edits.map((fact) => fact.path))];
+	const notes = new Set(mind.orders.filter(({ kind }) => kind === "note").map(({ object }) => object));
+	const files = [...new Set(known.edits.map((fact) => fact.path))].filter((path) => !notes.has(path));
 	const unknown = files.find((path) => relatedTest(known, path) === void 0 && !known.commands.has(`glob ${testPattern(path)}`));
 	if (unknown !== void 0) return move("search", unknown, {
 		name: "Glob",
@@ -632,14 +633,6 @@ function lookAt(mind, known, path, text) {
 	const start = text.split("\n")[0];
 	const line = [...known.reads.get(path)?.lines ?? []].find(([, content]) => content === start)?.[0];
 	return line === void 0 ? readWhole(path) : readAround(path, line);
-}
-
-// src/apart/reference-agent/steps/errand.ts
-/** Runs what the memory orders after a change, once the work is done: mostly, for no agent follows every line. */
-function errand(mind, known) {
-	if (known.edits.length === 0) return void 0;
-	const open = mind.errands.find((command) => !known.commands.has(command) && chance(mind.habits.errand, mind.seed, "errand", command));
-	return open === void 0 ? void 0 : runTestCommand(open, "Run what the rules ask for");
 }
 
 // src/apart/reference-agent/steps/explore.ts
@@ -836,6 +829,57 @@ function say(templates, about, mind, step) {
 	return (drawOne(templates, mind.seed, "words", step) ?? "").replace("{}", () => about);
 }
 
+// src/apart/reference-agent/steps/orders.ts
+/** How likely each kind of order is followed: no agent follows every line, and most forget to keep notes. */
+const habitOf = {
+	run: "errand",
+	read: "consult",
+	note: "note"
+};
+/** Does what the memory orders before the first change, when the next thing would be that change. */
+function prepareOrders(mind, known) {
+	if (known.edits.length > 0 || pendingEdits(mind, known).length === 0) return void 0;
+	return firstOf(mind, known, ({ when }) => when === "before");
+}
+/** Leaves the lines that the memory orders, after the last change and before it is checked. */
+function leaveLines(mind, known) {
+	if (known.edits.length === 0 || pendingEdits(mind, known).length > 0) return void 0;
+	return firstOf(mind, known, ({ kind, when }) => kind === "note" && when === "after");
+}
+/** Does what the memory orders once the work is done. */
+function finishOrders(mind, known) {
+	if (known.edits.length === 0) return void 0;
+	return firstOf(mind, known, ({ kind, when }) => kind !== "note" && when === "after");
+}
+function firstOf(mind, known, isDue) {
+	return mind.orders.filter((order) => isDue(order) && willFollow(mind, order)).map((order) => follow(known, order)).find((wish) => wish !== void 0);
+}
+function willFollow({ habits, seed }, { kind, object }) {
+	return chance(habits[habitOf[kind]], seed, habitOf[kind], object);
+}
+/** The next step towards an order; undefined when it is done, or cannot be. */
+function follow(known, { kind, object }) {
+	if (kind === "run") return known.commands.has(object) ? void 0 : runTestCommand(object, "Run what the rules ask for");
+	if (!known.opened.has(object)) return move("context", object, readWhole(object));
+	return kind === "read" || known.edits.some(({ path }) => path === object) ? void 0 : leaveLine(known, object);
+}
+function leaveLine(known, path) {
+	const use = writeLine(known, path);
+	return known.refused.has(use.name === "Edit" ? use.input.old_string : "") ? void 0 : move("edit", path, use);
+}
+/** A line below the first one of a file, or a new file where there is none. */
+function writeLine(known, path) {
+	const note = `- ${[...new Set(known.edits.map((fact) => fact.path))].join(", ")}: what the task asked for.`;
+	const head = known.reads.get(path)?.lines.get(1);
+	return head === void 0 ? {
+		name: "Write",
+		input: {
+			file_path: path,
+			content: `${note}\n`
+		}
+	} : edit(path, head, `${head}\n${note}`);
+}
+
 // src/apart/reference-agent/steps/orient.ts
 /** Looks around before the work starts: listings, the project's front page, and for the thorough every file of a folder. */
 function orient(mind, known) {
@@ -911,14 +955,22 @@ function ramble(mind, known) {
 
 // src/apart/reference-agent/brain.ts
 const urges = [
-	orient,
-	explore,
-	prepare,
-	checkBetween,
-	change,
-	check,
-	errand,
-	ramble
+	...[
+		orient,
+		explore,
+		prepare,
+		prepareOrders
+	],
+	...[
+		checkBetween,
+		change$1,
+		leaveLines
+	],
+	...[
+		check,
+		finishOrders,
+		ramble
+	]
 ];
 /**
 * The agent's next action: a pure function of what it has seen and of its mind. It touches nothing; a host executes the
@@ -994,13 +1046,13 @@ function countTokens(text) {
 
 // src/apart/reference-agent/knowing/mind.ts
 /** Puts a mind together for one trial. */
-function createMind(seed, habits, reference, prompt, errands = []) {
+function createMind(seed, habits, reference, prompt, orders = []) {
 	return {
 		seed,
 		habits,
 		reference,
 		terms: searchTerms(prompt),
-		errands,
+		orders,
 		wantsTests: /\btests?\b/i.test(prompt)
 	};
 }
@@ -1336,19 +1388,6 @@ function shift(probability, by) {
 	return 1 / (1 + Math.exp(-odds));
 }
 
-// src/apart/reference-agent/reading/errands.ts
-/** `Run X after changing …`: the command stands in quotes, and so that one sentence orders one thing. */
-const order = /\brun `([^`]+)` (?:after|once|whenever|when) (?:you |you've )?(?:chang|edit|touch|modif|work)/i;
-const negated = /\b(?:never|not|don't|avoid|skip)\b/i;
-/** Commands that a memory orders the agent to run once it has changed something, each once, in the order of its lines. */
-function readErrands(memory) {
-	const found = ruleSentences(memory).flatMap((sentence) => {
-		const command = order.exec(sentence)?.[1];
-		return command === void 0 || negated.test(sentence) ? [] : [command];
-	});
-	return [...new Set(found)];
-}
-
 // src/apart/reference-agent/reading/habits.ts
 /** An agent without any rules: capable, wordy and wasteful. */
 const baseHabits = {
@@ -1382,8 +1421,12 @@ const baseHabits = {
 	chatter: .5,
 	/** Gets its first edit of a file wrong. */
 	slip: .12,
-	/** Runs what a rule orders after a change; nothing without such a rule. */
+	/** Follows an order of its memory to run a command; nothing without such an order. The same for the next two. */
 	errand: .94,
+	/** … to read a file. */
+	consult: .9,
+	/** … to leave a line in a file: it mostly forgets. */
+	note: .12,
 	/** Answers before it has found everything (drawn once per opened file). */
 	giveUp: .001,
 	/** Keeps exploring and running tests after the work is done. */
@@ -1406,6 +1449,41 @@ function habitsOf(model) {
 		...baseHabits,
 		...leanHabits
 	} : baseHabits;
+}
+
+// src/apart/reference-agent/reading/orders.ts
+const kinds = new Map(Object.entries({
+	run: "run rerun re-run execute call invoke finish end",
+	read: "read re-read open consult study view",
+	note: "update add append write note record log mention document"
+}).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])));
+/** A verb, up to seven words that say what of it, and the object. */
+const deed = new RegExp(`\\b(${[...kinds.keys()].join("|")})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, "i");
+const negated = /\b(?:never|not|don't|avoid|skip|without|instead|rather)\b/i;
+const change = "(?:chang|edit|touch|modif|alter|work|writ|start)";
+const before = new RegExp(`\\bbefore (?:you |any |the |your |making |a |each |every )*${change}|\\bfirst\\b`, "i");
+const after = new RegExp(`\\b(?:after|once|when|whenever) (?:you |you've |you have |any |the |your |a |each |every )*${change}|\\b(?:every|each) (?:change|edit|time)\\b|\\bbefore (?:you )?(?:answer|finish|stop|commit|end)|\\bat the end\\b|\\balways\\b`, "i");
+/** A file of the workspace, as the file tools take it. */
+const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
+/**
+* What a memory orders, each once, in the order of its lines. A sentence orders something when it names a deed with its object in quotes
+* and the moment it is for: `After changing src, run \`npm run typecheck\``. One that is turned round orders nothing.
+*/
+function readOrders(memory) {
+	const found = ruleSentences(memory).flatMap(readOrder);
+	return found.filter((order, place) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === place);
+}
+function readOrder(sentence) {
+	const [, verb = "", , object = ""] = deed.exec(sentence) ?? [];
+	const kind = kinds.get(verb.toLowerCase());
+	if (kind === void 0 || kind !== "run" && !isPath.test(object)) return [];
+	const rest = sentence.replace(/`[^`]*`/g, " ");
+	const when = before.test(rest) ? "before" : after.test(rest) ? "after" : void 0;
+	return when === void 0 || negated.test(rest) ? [] : [{
+		kind,
+		object,
+		when
+	}];
 }
 
 // src/apart/reference-agent/world/workspace.ts
@@ -1609,6 +1687,81 @@ function systemPrompt(definition, memory) {
 	return parts.join("\n\n");
 }
 
+// src/apart/reference-agent/tools/commands.ts
+/** Scripts that do not end by themselves. */
+const endless = /^(?:start|serve|dev|watch|preview)\b/;
+/**
+* Argument list of a command that the agent may run: the test runner with optional test files, the type check, and a script of the
+* workspace's package.json that is one program with plain words. Undefined for everything else; no shell ever reads any of it.
+*/
+function allowedCommand(command, workspace) {
+	const text = command.trim();
+	const script = /^npm (?:run (?:--silent |-s )?)?([\w:.-]+)$/.exec(text);
+	if (script !== null) return scriptCommand(workspace, script[1] ?? "", text.startsWith("npm run "));
+	const [program, ...words] = text.split(/\s+/);
+	if (program === "node_modules/.bin/tsc" && words.join(" ") === "--noEmit") return [
+		execPath,
+		"node_modules/typescript/bin/tsc",
+		"--noEmit"
+	];
+	const isTestRun = program === "node_modules/.bin/vitest" && words[0] === "run";
+	const areAllowed = words.slice(1).every((word) => word === "--reporter=verbose" || isTestPath(word));
+	return isTestRun && areAllowed ? [
+		execPath,
+		"node_modules/vitest/vitest.mjs",
+		...words
+	] : void 0;
+}
+/** `npm run NAME`, or of the short forms `npm test`. */
+function scriptCommand(workspace, name, isRun) {
+	if (!isRun && name !== "test" || endless.test(name)) return void 0;
+	const [program = "", ...words] = (findScript(workspace, name) ?? "").trim().split(/\s+/);
+	if (!words.every(isPlain)) return void 0;
+	const file = program === "node" ? ownFile(workspace, words.shift()) : binaryFile(workspace, program);
+	return file === void 0 ? void 0 : [
+		execPath,
+		file,
+		...words
+	];
+}
+function findScript(workspace, name) {
+	try {
+		const { scripts } = JSON.parse(readFileSync(confine(workspace, "package.json"), "utf8"));
+		const script = Object.hasOwn(Object(scripts), name) ? Object(scripts)[name] : void 0;
+		return typeof script === "string" ? script : void 0;
+	} catch {
+		return;
+	}
+}
+/** A module of the workspace, as `node` is told to run it: no option of its own before it. */
+function ownFile(workspace, path = "") {
+	if (!/^[\w@][\w.@/-]*\.[cm]?[jt]s$/.test(path)) return void 0;
+	try {
+		confine(workspace, path);
+		return path;
+	} catch {
+		return;
+	}
+}
+/** The module behind an installed program; undefined where it is none, or lies outside of the dependencies. */
+function binaryFile(workspace, program) {
+	if (!/^[\w][\w.-]*$/.test(program)) return void 0;
+	try {
+		const path = normalize$1(join$1("node_modules", ".bin", readlinkSync(join$1(workspace, "node_modules", ".bin", program))));
+		const isModule = /\.[cm]?js$/.test(path) || /^#!.*\bnode\b/.test(readFileSync(join$1(workspace, path), "utf8").slice(0, 200));
+		return path.startsWith("node_modules/") && isModule ? path : void 0;
+	} catch {
+		return;
+	}
+}
+/** A word that means itself: nothing a shell would read, and no way out of the workspace. */
+function isPlain(word) {
+	return /^[\w@.,:=+/-]+$/.test(word) && !/(?:^|[=/])(?:\.\.|~)?\//.test(word) && !word.includes("..");
+}
+function isTestPath(word) {
+	return /^[\w@$([][\w./@$()[\]+~-]*$/.test(word) && !word.split("/").includes("..") && !word.includes("$(");
+}
+
 // src/apart/reference-agent/tools/files.ts
 /** Text of a file with line numbers, the whole of it (up to 2000 lines) or a part. */
 function runRead(workspace, path, offset = 1, limit = 2e3) {
@@ -1747,7 +1900,7 @@ async function runCommand(setting, command) {
 		text: listing,
 		isError: false
 	};
-	const argv = allowedCommand(command);
+	const argv = allowedCommand(command, setting.workspace);
 	if (!argv) throw new ToolError(`Command is not allowed: ${command}`);
 	const timeoutMs = Math.max(1, Math.round(Math.min(12e4, setting.deadlineMs - setting.nowMs())));
 	const { workspace, home, signal } = setting;
@@ -1762,26 +1915,6 @@ async function runCommand(setting, command) {
 		text: ok ? text : `Exit code 1\n${text}`,
 		isError: !ok
 	};
-}
-/** Argument list of an allowed command: the test runner with optional test files, or the type check. */
-function allowedCommand(command) {
-	const [program, ...words] = command.trim().split(/\s+/);
-	if (command.trim() === "npm run typecheck") return allowedCommand("node_modules/.bin/tsc --noEmit");
-	if (program === "node_modules/.bin/tsc" && words.join(" ") === "--noEmit") return [
-		execPath,
-		"node_modules/typescript/bin/tsc",
-		"--noEmit"
-	];
-	const isTestRun = program === "node_modules/.bin/vitest" && words[0] === "run";
-	const areAllowed = words.slice(1).every((word) => word === "--reporter=verbose" || isTestPath(word));
-	return isTestRun && areAllowed ? [
-		execPath,
-		"node_modules/vitest/vitest.mjs",
-		...words
-	] : void 0;
-}
-function isTestPath(word) {
-	return /^[\w@$([][\w./@$()[\]+~-]*$/.test(word) && !word.split("/").includes("..") && !word.includes("$(");
 }
 
 // src/apart/reference-agent/transcript.ts
@@ -2151,8 +2284,8 @@ async function runTrial(request, execute, nowMs) {
 			account: openUsageAccount(system, request.prompt)
 		};
 		const habits = adviseHabits(habitsOf(modelOf(request)), `${request.definition}\n${memory}`);
-		const errands = readErrands(`${request.definition}\n${memory}`);
-		const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt, errands);
+		const orders = readOrders(`${request.definition}\n${memory}`);
+		const mind = createMind(request.seed, habits, parseReference(request.reference), request.prompt, orders);
 		const { workspace, home, signal, timeoutMs } = request;
 		return ended(await converse(request, mind, {
 			workspace,

@@ -1,7 +1,7 @@
-import { D as ProblemError, M as setupError, j as makeError } from "./model.js";
+import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
 import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
 import { d as readTreeText, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
-import { d as listDirty, n as resolveRevision, t as orderCommits } from "./git.js";
+import { i as resolveRevision, p as listDirty, r as orderCommits } from "./git.js";
 import { f as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
 import { t as require_dist } from "./yaml.js";
 import { y as parseYaml } from "./text-yaml.js";

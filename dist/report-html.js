@@ -1,6 +1,6 @@
-import { O as describePosition } from "./model.js";
+import { k as describePosition } from "./model.js";
 import { H as escapePlainLines, U as shortSha, h as escapeHtml, m as encodeHtml } from "./text.js";
-import { B as spendingColumns, Ct as formatShare, D as explainMeasuring, Et as formatTokens, G as chooseDomain, I as summariseBeyondTokens, J as barOf, K as chooseTicks, O as explainPrices, P as hasSpending, Q as explainLimits, R as answerNumbers, Tt as formatSignedShare, U as rangeOf, V as taskNumbers, W as wordSaving, X as explainSettling, Y as explainReason, b as nameConcerned, bt as formatInterval, c as listNotices, ct as verdictWords, d as listIsolationLines, f as explainBriefly, ft as billNumbers, g as nameSimulated, gt as listNotWorth, h as explainRange, ht as explainBills, i as observational, it as evidenceWords, k as explainRest, m as explainProcedure, mt as describeCost, n as describePromise, ot as outcomeWords, p as groupNext, q as explainBundles, r as describeWorkChange, tt as clipWidth, u as describeSensitivity, v as simulatedWarning, vt as formatCount, wt as formatSigned, y as groupFlags, z as lookNumbers } from "./report-words.js";
+import { $ as explainReason, At as formatSignedShare, B as summariseBeyondTokens, C as groupFlags, Et as formatOdds, G as taskNumbers, H as answerNumbers, J as wordSaving, M as explainPrices, N as explainRest, Ot as formatShare, Q as barOf, R as hasSpending, S as simulatedWarning, St as formatCount, U as columnsOfLooks, W as spendingColumns, X as chooseTicks, Y as chooseDomain, Z as explainBundles, _ as groupNext, at as clipWidth, b as nameSimulated, bt as listNotWorth, ct as evidenceWords, et as explainSettling, f as describeSensitivity, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, i as observational, j as explainMeasuring, jt as formatTokens, kt as formatSigned, m as apartColumns, n as describePromise, nt as explainLimits, p as listIsolationLines, q as rangeOf, r as describeWorkChange, u as listNotices, ut as outcomeWords, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, y as explainRange, yt as explainBills } from "./report-words.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -358,6 +358,7 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 .label.muted { fill: var(--muted); font-size: 11.5px; }
 .label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
 .narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
+.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
 .label.value { font-variant-numeric: tabular-nums; }
 .label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
 .grid { stroke: var(--line); } .zero { stroke: var(--muted); }
@@ -560,6 +561,65 @@ function renderRoll({ verdicts, policy }, idOf) {
 	return fragment(table, element("p", { class: "muted" }, explainRange(policy)));
 }
 
+// src/stages/gate/report/html/charts/chart-gain.ts
+const width$2 = 400;
+const height$1 = 268;
+const frame$2 = {
+	left: 44,
+	right: 392,
+	top: 14,
+	bottom: 226
+};
+/** The looks that the question of behaviour took; those after its answer say the same again. */
+function listGainLooks(looks) {
+	const told = looks.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
+		...behaviour,
+		trials
+	}]);
+	return told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
+}
+/**
+* Both evidences against the pairs that had answered, as logarithms: that there is a gain, and that the wanted one is ruled out, each with the
+* line it has to reach.
+*/
+function drawGain(verdict, id) {
+	const looks = listGainLooks(verdict.looks);
+	const { gain: needed, room } = verdict.behaviour.needed;
+	const values = looks.flatMap((look) => [look.gain, look.room]);
+	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$2.bottom, frame$2.top);
+	const last = looks.at(-1)?.pairs ?? 1;
+	const x = scaleLinear([0, last], frame$2.left, frame$2.right);
+	const path = (of) => [[x(0), y(0)], ...looks.map((look) => [x(look.pairs), y(look[of])])];
+	return svgChart({
+		id,
+		title: `How the evidence on behaviour of ${verdict.rule} grew`,
+		description: describeGain(verdict, looks)
+	}, width$2, height$1, line(frame$2.left, y(0), frame$2.right, y(0), "zero"), line(frame$2.left, frame$2.top, frame$2.left, frame$2.bottom, "zero"), line(frame$2.left, y(needed), frame$2.right, y(needed), "boundary-earns"), line(frame$2.left, y(room), frame$2.right, y(room), "boundary-ruled-out"), ...[
+		1,
+		10,
+		100
+	].map((odds) => label(frame$2.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$2.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$2.left + frame$2.right) / 2, frame$2.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$2.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$2.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...looks.flatMap((look) => [drawLook$1(look, "room", x(look.pairs), y(look.room)), drawLook$1(look, "gain", x(look.pairs), y(look.gain))]));
+}
+const meanings = {
+	gain: ["earns", "of a gain"],
+	room: ["does-not-earn", "that the wanted gain is ruled out"]
+};
+function drawLook$1(look, of, cx, cy) {
+	const [className, words] = meanings[of];
+	const title = `After ${formatCount(look.pairs, "pair")} (${formatCount(look.trials, "trial")}): evidence ${words} ${formatOdds(look[of])}`;
+	return element("g", { class: className }, element("circle", {
+		cx,
+		cy,
+		r: 3.2,
+		class: "look"
+	}, element("title", {}, title)));
+}
+function describeGain({ verdict, behaviour: { needed } }, looks) {
+	const last = looks.at(-1);
+	if (last === void 0) return "";
+	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictWords[verdict]}.`;
+}
+
 // src/stages/gate/report/html/charts/path-geometry.ts
 /** True when the verdict has looks and boundaries to draw. */
 function hasPath({ looks, informationMax, boundaries, information }) {
@@ -605,7 +665,7 @@ function drawPath(verdict, id) {
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, verdict.behaviour === void 0 ? savingLabels : priceLabels), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -640,7 +700,18 @@ function drawRegions({ xMax, y: [low, high] }, at) {
 		line(...at([0, low]), ...at([0, high]), "zero")
 	];
 }
-function drawLabels({ xMax, y: [low, high] }, at) {
+/** What is asked: whether a rule saves, or whether it keeps its price. */
+const savingLabels = {
+	upper: "earns",
+	lower: "the minimal effect is ruled out",
+	axis: "evidence that it pays"
+};
+const priceLabels = {
+	upper: "price kept",
+	lower: "above its price",
+	axis: "evidence that it costs less"
+};
+function drawLabels({ xMax, y: [low, high] }, at, words) {
 	const [left, top] = at([0, high]);
 	const [right, bottom] = at([xMax, low]);
 	const shares = [
@@ -651,8 +722,8 @@ function drawLabels({ xMax, y: [low, high] }, at) {
 		1
 	].map((share) => label(at([share, 0])[0], bottom + 15, formatShare(share, 1), "muted", share === 0 ? "start" : "middle"));
 	return [
-		label(left + 8, top + 16, "earns", "earns"),
-		label(right - 8, bottom - 9, "the minimal effect is ruled out", "does-not-earn", "end"),
+		label(left + 8, top + 16, words.upper, "earns"),
+		label(right - 8, bottom - 9, words.lower, "does-not-earn", "end"),
 		label(left + 8, at([0, -.3])[1], "go on", "muted"),
 		...shares,
 		label((left + right) / 2, bottom + 32, "information, share of what always settles it", "muted", "middle"),
@@ -662,7 +733,7 @@ function drawLabels({ xMax, y: [low, high] }, at) {
 			class: "label muted",
 			"text-anchor": "middle",
 			transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`
-		}, "evidence that it pays")
+		}, words.axis)
 	];
 }
 function drawBoundaryTicks({ upper, lower }, at) {
@@ -756,7 +827,7 @@ function describeTask({ task, saving, baseline, candidate }) {
 function renderRuleCard(verdict, policy, id) {
 	const settling = explainSettling(verdict);
 	const { verdict: answer } = verdict;
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Answers of the probe", answerColumns, verdict.behaviour?.tasks ?? []), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", lookNumbers, verdict.looks), renderChecks(verdict));
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Answers of the probe", answerColumns, verdict.behaviour?.tasks ?? []), foldedTable("Tokens on its target tasks and on others", apartColumns, listTokensApart(verdict)), foldedTable("Numbers of the tasks", taskColumns, verdict.tasks), foldedTable("Numbers of the looks", columnsOfLooks(verdict.looks), verdict.looks), renderChecks(verdict));
 }
 const taskName = {
 	title: "task",
@@ -772,7 +843,20 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
 }
 function renderFigures(verdict, id) {
 	const taskWords = `Saving of each golden task, tokens${verdict.tasks.length - 12 > 0 ? ` (the first ${12} of ${verdict.tasks.length})` : ""}`;
-	return element("div", { class: "figures" }, hasPath(verdict) ? element("figure", {}, element("figcaption", {}, pathCaptions[verdict.verdict]), drawPath(verdict, `${id}-path`)) : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
+	return element("div", { class: "figures" }, renderGain(verdict, id), hasPath(verdict) ? element("figure", {}, element("figcaption", {}, captionPath(verdict)), drawPath(verdict, `${id}-path`)) : verdict.behaviour !== void 0 ? void 0 : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
+}
+/** The path of a question of behaviour; nothing where no pair answered. */
+function renderGain(verdict, id) {
+	const { behaviour, looks } = verdict;
+	if (behaviour === void 0 || listGainLooks(looks).length === 0) return void 0;
+	return element("figure", {}, element("figcaption", {}, "Whether it is followed because of its line: the first evidence to reach its line answers."), drawGain({
+		...verdict,
+		behaviour
+	}, `${id}-gain`));
+}
+function captionPath({ behaviour, verdict }) {
+	if (behaviour === void 0) return pathCaptions[verdict];
+	return "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.";
 }
 /** Why measuring ended where the path ends. */
 const pathCaptions = {

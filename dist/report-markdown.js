@@ -1,6 +1,6 @@
 import { B as clipCharacters, U as shortSha, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
-import { Et as formatTokens, F as renderBudgetBar, H as hasEstimate, L as summariseBudget, O as explainPrices, P as hasSpending, Q as explainLimits, R as answerNumbers, V as taskNumbers, W as wordSaving, X as explainSettling, Y as explainReason, b as nameConcerned, c as listNotices, ct as verdictWords, d as listIsolationLines, f as explainBriefly, ft as billNumbers, g as nameSimulated, gt as listNotWorth, h as explainRange, ht as explainBills, it as evidenceWords, j as explainTokens, m as explainProcedure, mt as describeCost, p as groupNext, q as explainBundles, u as describeSensitivity, v as simulatedWarning, vt as formatCount, y as groupFlags, z as lookNumbers } from "./report-words.js";
-import { O as describePosition } from "./model.js";
+import { $ as explainReason, C as groupFlags, F as explainTokens, G as taskNumbers, H as answerNumbers, J as wordSaving, K as hasEstimate, M as explainPrices, R as hasSpending, S as simulatedWarning, St as formatCount, U as columnsOfLooks, V as summariseBudget, Z as explainBundles, _ as groupNext, b as nameSimulated, bt as listNotWorth, ct as evidenceWords, et as explainSettling, f as describeSensitivity, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, jt as formatTokens, m as apartColumns, nt as explainLimits, p as listIsolationLines, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, y as explainRange, yt as explainBills, z as renderBudgetBar } from "./report-words.js";
+import { k as describePosition } from "./model.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts
 /** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
@@ -209,6 +209,7 @@ function ruleSummary({ rule, verdict }) {
 	return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
 }
 function renderDetails(verdict, policy) {
+	const apart = listTokensApart(verdict);
 	return [
 		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
 		[
@@ -217,8 +218,9 @@ function renderDetails(verdict, policy) {
 			...listNotices(verdict)
 		].map(escapeMarkdown).join("<br>\n"),
 		verdict.behaviour === void 0 ? "" : markdownTable(answerColumns, verdict.behaviour.tasks),
+		apart.length === 0 ? "" : markdownTable(apartColumns, apart),
 		verdict.tasks.length === 0 ? "" : markdownTable(taskColumns, verdict.tasks),
-		verdict.looks.length === 0 ? "" : markdownTable(lookNumbers, verdict.looks),
+		verdict.looks.length === 0 ? "" : markdownTable(columnsOfLooks(verdict.looks), verdict.looks),
 		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
 		listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
 		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource(verdict)}.`

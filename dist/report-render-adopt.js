@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { Et as formatTokens, vt as formatCount } from "./report-words.js";
+import { St as formatCount, jt as formatTokens } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-adopt.ts
@@ -12,6 +12,7 @@ function renderAdopt(view, { verbose, ...options }) {
 		...shown.map((diff) => renderDiff(diff, paint)),
 		verbose ? renderLeft(view, width) : countLeft(view, width),
 		renderFiles(view.files, view.dryRun, paint),
+		renderProbes(view, width),
 		renderNext(view, width)
 	]);
 }
@@ -68,6 +69,20 @@ function renderLeft({ left }, width) {
 		return wrapIndented(`  ${formatLines(range)}  `, escapeTerminal(`${kind}, ${why}: ${text}`), width).slice(0, 2);
 	});
 	return lines.length === 0 ? [] : ["Not taken", ...lines];
+}
+/** What a person may accept: a rule of conduct can be judged by what agents do, instead of by tokens. */
+function renderProbes({ taken }, width) {
+	const asked = taken.flatMap(({ id, probe }) => probe === void 0 ? [] : [{
+		id,
+		probe
+	}]);
+	const [first] = asked;
+	if (first === void 0) return [];
+	return [
+		...wrapText("Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):", width),
+		...asked.flatMap(({ id, probe }) => wrapIndented("  ", escapeTerminal(`${id}: ${probe}`), width)),
+		...wrapText(`Nothing is asked before you accept it, which shows the diff first: rentroll propose ${first.id} --probe`, width)
+	];
 }
 function renderNext({ taken, dryRun }, width) {
 	if (taken.length === 0) return [];

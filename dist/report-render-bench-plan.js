@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { vt as formatCount } from "./report-words.js";
+import { St as formatCount } from "./report-words.js";
 import { A as setPage, D as renderSpend, N as wrapIndented, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts

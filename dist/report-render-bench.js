@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { Ct as formatShare, Et as formatTokens, St as formatRate, Tt as formatSignedShare, _ as simulatedNumbers, bt as formatInterval, st as stopWords, tt as clipWidth, vt as formatCount, wt as formatSigned } from "./report-words.js";
+import { At as formatSignedShare, Dt as formatRate, Ot as formatShare, St as formatCount, at as clipWidth, dt as stopWords, jt as formatTokens, kt as formatSigned, wt as formatInterval, x as simulatedNumbers } from "./report-words.js";
 import { A as setPage, M as padWidth, N as wrapIndented, O as layOutTable, P as wrapText, v as renderFiles, w as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts

@@ -1,5 +1,5 @@
 import { A as escapeTerminal, k as disarmCommands } from "./text.js";
-import { B as spendingColumns, Ct as formatShare, E as explainDollars, Et as formatTokens, M as explainWeek, Q as explainLimits, k as explainRest, vt as formatCount, yt as formatDollars } from "./report-words.js";
+import { A as explainDollars, Ct as formatDollars, I as explainWeek, N as explainRest, Ot as formatShare, St as formatCount, W as spendingColumns, jt as formatTokens, nt as explainLimits } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

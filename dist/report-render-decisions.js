@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { Ct as formatShare, Et as formatTokens, H as hasEstimate, St as formatRate, X as explainSettling, Y as explainReason, Z as intervalLevel, bt as formatInterval, ct as verdictWords, vt as formatCount, wt as formatSigned, xt as formatNumber } from "./report-words.js";
+import { $ as explainReason, Dt as formatRate, K as hasEstimate, Ot as formatShare, St as formatCount, Tt as formatNumber, et as explainSettling, ft as verdictWords, jt as formatTokens, kt as formatSigned, tt as intervalLevel, wt as formatInterval } from "./report-words.js";
 import { A as setPage, C as renderTitle, I as choosePaint, N as wrapIndented, O as layOutTable, P as wrapText, S as renderFlags, j as renderProblems, k as clampWidth, x as renderDrawing } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts

@@ -1,6 +1,6 @@
-import { Z as totalTokens } from "./model.js";
+import { Q as totalTokens } from "./model.js";
 import { A as escapeTerminal } from "./text.js";
-import { Ct as formatShare, Et as formatTokens, vt as formatCount } from "./report-words.js";
+import { Ot as formatShare, St as formatCount, jt as formatTokens } from "./report-words.js";
 import { A as setPage, O as layOutTable, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts

@@ -1,6 +1,48 @@
 import { A as escapeTerminal } from "./text.js";
-import { C as describeNominal, Ct as formatShare, Et as formatTokens, S as describeChange, St as formatRate, T as troubleWords, w as headSelfTest, x as describeBasis } from "./report-words.js";
+import { D as describeNominal, Dt as formatRate, E as describeChange, O as headSelfTest, Ot as formatShare, St as formatCount, T as describeBasis, jt as formatTokens, k as troubleWords } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, w as renderBudgetBlock } from "./report-terminal.js";
+
+// src/stages/gate/report/words/behaviour/describe-behaviour-test.ts
+/** What keeps a golden task from telling whether a rule is followed, in a few words. */
+const occasionWords = {
+	"no-trials": "no trial that can answer",
+	"no-occasion": "never gives the occasion",
+	"no-room": "followed anyway"
+};
+/** The answer of a self-test about one rule with a probe, in one sentence (unescaped). */
+function headBehaviourTest({ rule, isStanding, behaviour, replayed, tasks }) {
+	if (isStanding) return `${rule}: its baseline trials hold the rule, so they do not say how often it is followed without it.`;
+	if (replayed === void 0) return `${rule}: ${describeSilence(tasks)}.`;
+	const { idle, gained } = replayed;
+	const gain = Math.round(100 * behaviour.gain);
+	return `${rule}: a rule that changes nothing earns in ${formatUnsure(idle.earns)} of replays, one that is followed ${gain} points more often in ${formatUnsure(gained.earns)}.`;
+}
+function describeSilence(tasks) {
+	return tasks.some(({ trouble }) => trouble === "no-occasion") ? "its occasion never came in a baseline trial" : "no baseline trial says anything about it yet";
+}
+/** What the replays rest on, and what a verdict takes (unescaped: the probe names files and commands). */
+function describeBehaviourBasis(test) {
+	return [...describeReplays(test), ...describePlacebo(test)];
+}
+function describeReplays({ probe, replayed, tasks, behaviour }) {
+	const told = tasks.reduce((sum, { yes, no }) => sum + yes + no, 0);
+	const basis = `Probe: ${probe}. ${formatCount(told, "answer")} of ${formatCount(tasks.length, "golden task")}`;
+	if (replayed === void 0) return [`${basis}.`];
+	const { idle, gained, replays } = replayed;
+	const whole = (trials) => formatTokens(Math.round(trials));
+	return [`${basis}, ${formatCount(replays, "replay")} each, both arms drawn from the same answers. A verdict takes ${whole(idle.trials.mean)} trials when nothing changes and ${whole(gained.trials.mean)} when it does, price of ${formatRate(behaviour.price)} included.`, `A gain is shown, whatever the price, in ${formatUnsure(idle.shown)} and ${formatUnsure(gained.shown)}; by design at most ${formatRate(behaviour.alpha)} without any.`];
+}
+function describePlacebo({ placebo }) {
+	if (placebo === void 0) return [];
+	const { for: more, against, alike, gain, interval } = placebo;
+	const points = (share) => `${share < 0 ? "−" : "+"}${Math.abs(Math.round(100 * share))}`;
+	const pairs = formatCount(more + against + alike, "pair");
+	return [`A line that asks for nothing moves it by ${points(gain)} points (${points(interval[0])}…${points(interval[1])}): of ${pairs} ${more} for it, ${against} against.`];
+}
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
 
 // src/stages/gate/report/terminal/sections/self-test-tables.ts
 const longestBar = 40;
@@ -130,6 +172,40 @@ function renderTaskNoise(tasks, width, paint) {
 		}
 	]);
 }
+/** Every golden task as a probe sees it: its answers, and whether it alone would show the wanted gain. */
+function renderOccasions(tasks, width, paint) {
+	return layOutTable(tasks, width, paint, [
+		{
+			title: "golden task",
+			cell: ({ task }) => task
+		},
+		{
+			title: "followed",
+			align: "right",
+			cell: ({ yes }) => formatTokens(yes)
+		},
+		{
+			title: "violated",
+			align: "right",
+			cell: ({ no }) => formatTokens(no)
+		},
+		{
+			title: "no occasion",
+			align: "right",
+			cell: ({ na }) => formatTokens(na)
+		},
+		{
+			title: "shown by it alone",
+			align: "right",
+			cell: ({ power }) => power && roundRate(power)
+		},
+		{
+			title: "notice",
+			cell: ({ trouble }) => trouble === void 0 ? "" : occasionWords[trouble],
+			style: () => "yellow"
+		}
+	]);
+}
 function roundRate({ rate }) {
 	return formatRate(Number(rate.toFixed(3)));
 }
@@ -163,7 +239,17 @@ function renderOne(test, width, paint) {
 		[paint("bold", "With a fresh baseline"), ...renderRates(test.fresh, width, paint)],
 		[paint("bold", `Against ${cachedPerTask} baseline trials a task of an earlier run, none of them drifted`), ...renderRates(rates, width, paint)],
 		[...renderTaskNoise(test.tasks, width, paint), ...dim(taskColumns)],
-		renderChanges(test, width, paint)
+		renderChanges(test, width, paint),
+		...(test.behaviour ?? []).map((one) => renderBehaviour(one, width, paint))
+	];
+}
+/** A rule that buys behaviour: the answer, what it rests on, and what each golden task can tell. */
+function renderBehaviour(test, width, paint) {
+	const wrap = (text) => wrapText(escapeTerminal(text), width);
+	return [
+		...wrap(headBehaviourTest(test)).map((line) => paint("bold", line)),
+		...describeBehaviourBasis(test).flatMap(wrap),
+		...renderOccasions(test.tasks, width, paint)
 	];
 }
 function renderChanges({ changes }, width, paint) {

@@ -1,8 +1,8 @@
 import { a as stringWidth } from "./libraries.js";
-import { O as describePosition } from "./model.js";
+import { k as describePosition } from "./model.js";
 import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
-import { A as explainSpending, Ct as formatShare, E as explainDollars, Et as formatTokens, F as renderBudgetBar, G as chooseDomain, J as barOf, L as summariseBudget, P as hasSpending, Q as explainLimits, R as answerNumbers, St as formatRate, U as rangeOf, W as wordSaving$1, X as explainSettling, Y as explainReason, _ as simulatedNumbers, _t as writePlanTitle, a as describeEqualSides, at as flagMeanings, b as nameConcerned, bt as formatInterval, c as listNotices, ct as verdictWords, et as explainWarnings, f as explainBriefly, ft as billNumbers, g as nameSimulated, gt as listNotWorth, h as explainRange, ht as explainBills, it as evidenceWords, l as describeIncidents, lt as wordsOfMeasureReason, m as explainProcedure, mt as describeCost, nt as describeLimit, o as formatAmount, p as groupNext, pt as describeBill, q as explainBundles, tt as clipWidth, ut as describeEnforcement, v as simulatedWarning, vt as formatCount, wt as formatSigned, y as groupFlags, yt as formatDollars } from "./report-words.js";
-import { b as isSettledStatus } from "./session-words.js";
+import { $ as explainReason, A as explainDollars, C as groupFlags, Ct as formatDollars, Dt as formatRate, Et as formatOdds, H as answerNumbers, J as wordSaving$1, Ot as formatShare, P as explainSpending, Q as barOf, R as hasSpending, S as simulatedWarning, St as formatCount, Tt as formatNumber, V as summariseBudget, Y as chooseDomain, Z as explainBundles, _ as groupNext, _t as describeBill, at as clipWidth, b as nameSimulated, bt as listNotWorth, c as formatAmount, ct as evidenceWords, d as describeIncidents, et as explainSettling, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, it as explainWarnings, jt as formatTokens, kt as formatSigned, lt as flagMeanings, m as apartColumns, mt as describeEnforcement, nt as explainLimits, ot as describeLimit, pt as wordsOfMeasureReason, q as rangeOf, s as describeEqualSides, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, x as simulatedNumbers, xt as writePlanTitle, y as explainRange, yt as explainBills, z as renderBudgetBar } from "./report-words.js";
+import { S as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -239,6 +239,69 @@ function renderFlagBlock(verdicts, width, paint) {
 	});
 }
 
+// src/stages/gate/report/terminal/drawing/behaviour-tables.ts
+/** Looks that are shown of a path: the first, and the last of the others. */
+const looksShown = 7;
+/**
+* What the probe of a rule answered in each target task, how the evidence grew pair by pair, and what trials took on those tasks and on the
+* others; tables without an answer are left out.
+*/
+function renderBehaviour(verdict, width, paint) {
+	const { behaviour, looks } = verdict;
+	const columns = [{
+		title: "task",
+		cell: ({ task }) => escapeTerminal(task)
+	}, ...answerNumbers];
+	const path = chooseLooks(looks);
+	return [
+		...table(behaviour.tasks, columns, width, paint),
+		...table(path.length === 0 ? [] : evidenceRows(behaviour), pathColumns(path), width, paint),
+		...table(listTokensApart(verdict), apartColumns, width, paint),
+		""
+	];
+}
+function table(rows, columns, width, paint) {
+	return rows.length === 0 ? [] : ["", ...layOutTable(rows, width - 4, paint, columns).map((line) => `    ${line}`)];
+}
+/** Looks after the answer say the same again. */
+function chooseLooks(looks) {
+	const told = looks.flatMap(({ behaviour }) => behaviour ?? []);
+	const grown = told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
+	const rest = grown.slice(1);
+	return [...grown.slice(0, 1), ...rest.slice(Math.max(0, rest.length - looksShown + 1))];
+}
+function evidenceRows({ needed }) {
+	return [{
+		of: "gain",
+		name: "evidence of a gain",
+		needed: needed.gain
+	}, {
+		of: "room",
+		name: "that it is ruled out",
+		needed: needed.room
+	}];
+}
+function pathColumns(path) {
+	return [
+		{
+			title: "after pairs",
+			cell: ({ name }) => name
+		},
+		...path.map((look) => {
+			return {
+				title: String(look.pairs),
+				align: "right",
+				cell: ({ of }) => formatOdds(look[of])
+			};
+		}),
+		{
+			title: "needed",
+			align: "right",
+			cell: ({ needed }) => formatOdds(needed)
+		}
+	];
+}
+
 // src/stages/gate/report/terminal/drawing/draw-interval.ts
 /**
 * Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
@@ -326,8 +389,10 @@ function renderRuleSection(verdict, report, width, paint) {
 		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
 		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
 		...listNotices(verdict).flatMap((notice) => wrapIndented("  ", escapeTerminal(notice), width)),
-		...renderAnswers(verdict, width, paint),
-		...renderDrawing(verdict, report.policy, width, paint),
+		...verdict.behaviour === void 0 ? renderDrawing(verdict, report.policy, width, paint) : renderBehaviour({
+			...verdict,
+			behaviour: verdict.behaviour
+		}, width, paint),
 		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
 		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
 	];
@@ -340,15 +405,6 @@ function renderTitle(verdict, paint) {
 function describeSource({ agent, fromReceipt, evidence, reason }) {
 	if (reason === "not-worth-measuring") return `agent ${agent}, not measured`;
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
-}
-/** What the probe answered in each target task; nothing for a rule that buys tokens. */
-function renderAnswers({ behaviour }, width, paint) {
-	if (behaviour === void 0 || behaviour.tasks.length === 0) return [];
-	const columns = [{
-		title: "task",
-		cell: ({ task }) => escapeTerminal(task)
-	}, ...answerNumbers];
-	return ["", ...layOutTable(behaviour.tasks, width - 4, paint, columns).map((line) => `    ${line}`)];
 }
 /** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
 function renderDrawing(verdict, policy, width, paint) {
@@ -623,17 +679,40 @@ function renderInherited(report, options) {
 		wrapText(writeHead$2(report), width).map((line) => paint("bold", line)),
 		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
 		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+		renderScreened(report, width),
+		renderSuggested(report, width),
 		renderLimits(report.budget, width, paint),
 		renderFiles(report.files, !report.written, paint),
 		wrapText(writeNext$1(report), width)
 	]);
 }
-function writeHead$2({ searches, proposed, stop, dryRun }) {
-	if (searches.length === 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
-	if (searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
+function writeHead$2({ searches, screened, proposed, stop, dryRun }) {
+	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
+	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
 	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
 	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
 	return stop === void 0 ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
+}
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function renderScreened({ screened = [] }, width) {
+	if (screened.length === 0) return [];
+	return [...wrapText("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", width), ...screened.flatMap((line) => wrapIndented("  ", escapeTerminal(tellScreened(line)), width))];
+}
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function renderSuggested({ suggested = [] }, width) {
+	const [first] = suggested;
+	if (first === void 0) return [];
+	return [
+		...wrapText("The words of these say what following means; with a probe stored trials are asked for nothing:", width),
+		...suggested.flatMap(({ rule, probe }) => wrapIndented("  ", escapeTerminal(`${rule}: ${probe}`), width)),
+		...wrapText(`To see the change: rentroll propose ${first.rule} --probe`, width)
+	];
+}
+function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
+	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
+	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
+	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
+	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
 }
 function renderSearch(search, report, width, paint) {
 	const { agent, lines, protectedLines, rent, spent } = search;

@@ -1,6 +1,6 @@
 import { a as stringWidth } from "./libraries.js";
-import { O as describePosition, S as enforcedParts } from "./model.js";
-import { n as rangeOfTest } from "./stats.js";
+import { C as enforcedParts, k as describePosition } from "./model.js";
+import { B as mean, p as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/figures/format-tokens.ts
 /** Digit groups with commas, typographic minus, no "-0". */
@@ -54,6 +54,12 @@ function formatDollars(dollars) {
 	if (dollars > 0 && dollars < .005) return "less than $0.01";
 	return `$${dollars.toFixed(2)}`;
 }
+/** Evidence, given as its natural logarithm, as people bet: 50 is fifty to one. Below ten with a decimal. */
+function formatOdds(log) {
+	const value = Math.exp(log);
+	if (value < .05) return "below 0.1";
+	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
+}
 
 // src/stages/gate/report/words/spending/explain-bill.ts
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
@@ -70,9 +76,10 @@ function writePlanTitle(rules, skipped) {
 	return `${formatCount(rules, "rule")} would be measured.${left}`;
 }
 /** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
-function describeBill({ rule, expected, worst, payback }) {
+function describeBill({ rule, expected, worst, payback, pairs }) {
 	const returned = payback === void 0 ? "" : `; returned by ${wordPayback(payback)}`;
-	return `${rule}: about ${describeCost(expected)}; at most ${describeCost(worst)}${returned}`;
+	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
 }
 function wordPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
@@ -83,6 +90,7 @@ function billNumbers(bills) {
 	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
 	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
 	return [
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
 		{
 			title: "trials",
 			align: "right",
@@ -101,6 +109,11 @@ function billNumbers(bills) {
 		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
 	];
 }
+const pairsColumn = {
+	title: "pairs",
+	align: "right",
+	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
+};
 const sessionsColumn = {
 	title: "sessions",
 	align: "right",
@@ -113,6 +126,8 @@ const bases = {
 };
 /** How tokens are priced while nobody knows their classes. */
 const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
+/** What pairs are, and who shares them. */
+const pairsWords = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
 /** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
@@ -122,6 +137,7 @@ function explainBills({ bills = [], unpriced }) {
 	return [
 		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, words]) => words).join(", or ")}.`,
 		...isPriced ? [pricedAsInput] : [],
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsWords] : [],
 		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
@@ -215,6 +231,7 @@ const measureReasonWords = {
 	"never-measured": "never measured",
 	aged: "its verdict is old",
 	"other-runtime": "the model or the CLI changed",
+	live: "real sessions ask for it",
 	asked: "asked for"
 };
 /** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
@@ -260,14 +277,14 @@ function explainBehaviour(verdict) {
 	const { behaviour, reason, probe } = verdict;
 	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
 	return [
-		...(reasonParts[reason] ?? openParts)(behaviour),
+		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
 		...asked,
 		...lastWords(verdict)
 	].join(" · ");
 }
 /** The same in a few words for a column of a table. */
 function explainBehaviourBriefly({ reason, behaviour }) {
-	if (reason === "behaviour-shown") return `by behaviour, ${points(behaviour.gain)}`;
+	if (reason === "behaviour-shown") return `by behaviour, ${points$1(behaviour.gain)}`;
 	return briefly[reason] ?? "needs more pairs";
 }
 const briefly = {
@@ -275,39 +292,51 @@ const briefly = {
 	"above-price": "followed, and above its price",
 	"obeyed-anyway": "obeyed anyway",
 	ignored: "ignored",
+	"behaviour-lost": "followed less without it",
+	"behaviour-kept": "not missed",
+	"tasks-open": "not missed, tasks open",
 	"price-open": "followed, price open",
 	"failures-open": "failures speak against it",
 	"never-applied": "its occasion never came",
 	"no-more-pairs": "no more pairs",
-	"usage-estimated": "usage partly estimated"
+	unfinished: "no trial ended and answered",
+	"usage-estimated": "usage partly estimated",
+	"only-alone": "only without the others",
+	"bundle-not-confirmed": "not checked beside the others"
 };
-const openParts = (figures) => [tellFollowed(figures), tellFurther(figures)];
+const openParts = (figures, settle) => [tellFollowed(figures), tellFurther(figures, settle)];
 const reasonParts = {
 	"behaviour-shown": (figures) => [...[
 		"Earns by behaviour",
 		tellFollowed(figures),
 		tellPairs(figures),
-		tellGain(figures)
-	], ...[`${tellCost(figures)}, price kept`, "no task fails that passed"]],
-	"too-dear": (figures) => [
+		tellGain$1(figures)
+	], ...[`${tellCost(figures)} kept`, "no task fails that passed"]],
+	"too-dear": (figures) => [...[
 		"Does not earn: too dear",
 		tellFollowed(figures),
-		tellGain(figures),
-		tellCost(figures)
-	],
+		tellGain$1(figures)
+	], `${tellCost(figures)} not shown to be kept`],
 	"above-price": (figures) => [
 		"Above its price",
 		tellFollowed(figures),
-		tellGain(figures),
+		tellGain$1(figures),
 		tellCost(figures)
 	],
 	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...tellIdle(figures)],
 	ignored: (figures) => ["Does not earn: ignored", ...tellIdle(figures)],
+	"behaviour-lost": (figures) => [...[
+		"Still needed: without it agents follow it less often",
+		tellFollowed(figures),
+		tellPairs(figures)
+	], tellGain$1(figures)],
+	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", tellFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", tellFollowed(figures)],
 	"price-open": (figures) => [...[
 		"Not settled: its price is open",
 		tellFollowed(figures),
 		tellPairs(figures)
-	], ...figures.price === void 0 ? [] : [`${tellCost(figures)} so far`]],
+	], ...figures.price === void 0 ? [] : [`${tellCost(figures)} open so far`]],
 	"failures-open": (figures) => [...["Not settled: its failures speak against it and have not been run again", tellFollowed(figures)], tellPairs(figures)],
 	"no-more-pairs": (figures) => [...[
 		"Not settled: all pairs are used up",
@@ -315,19 +344,31 @@ const reasonParts = {
 		tellPairs(figures),
 		tellViolations(figures)
 	]],
-	"never-applied": () => [...["Not settled: the probe never answered in the first batch", "no golden task gives the occasion"]],
+	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
+	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", tellFollowed(figures)],
+	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[tellFollowed(figures), tellPairs(figures)]],
+	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[tellFollowed(figures), tellPairs(figures)]],
 	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", tellFollowed(figures)]
 };
-function lastWords({ reason, behaviour: { price } }) {
+function lastWords({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
+	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
 	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
 	return advice[reason] === void 0 ? [] : [advice[reason]];
 }
+/** Of a rule that may leave no price is asked: its tokens are shown. */
+const cutReasons = /* @__PURE__ */ new Set([
+	"behaviour-lost",
+	"behaviour-kept",
+	"tasks-open"
+]);
 const advice = {
 	"obeyed-anyway": "delete the line",
 	ignored: "say it differently, or make it a hook",
 	"too-dear": "shorten it, scope it, or state a higher price",
 	"above-price": "shorten it, scope it, or state a higher price",
-	"never-applied": "add a golden task that gives the occasion, or correct the probe"
+	"only-alone": "let in the others first and propose it again, or say both in one line",
+	"never-applied": "add a golden task that gives the occasion, or correct the probe",
+	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
 };
 function tellFollowed({ tasks }) {
 	const tell = (counts) => {
@@ -342,37 +383,39 @@ function tellFollowed({ tasks }) {
 	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
 }
 function tellPairs({ pairs, evidence, needed }) {
-	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${odds(evidence.gain)}, ${odds(needed.gain)} needed`;
+	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
-function tellGain({ gain, interval: [low, high] }) {
-	return `gain ${points(gain)} (${signed(100 * low)}…${signed(100 * high)} at any look)`;
+function tellGain$1({ gain, interval: [low, high] }) {
+	return `gain ${points$1(gain)} (${signed$1(100 * low)}…${signed$1(100 * high)} at any look)`;
 }
 function tellCost({ price }) {
-	return `costs ${formatSignedShare(price?.share ?? 0, 1)} a trial`;
+	const { share, limit } = {
+		share: 0,
+		limit: 0,
+		...price
+	};
+	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
 }
 function tellIdle(figures) {
 	const { screen, evidence, needed } = figures;
-	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${odds(screen)}, 20 needed; nothing was run`];
-	return [tellFollowed(figures), `the wanted gain is ruled out (evidence ${odds(evidence.room)}, ${odds(needed.room)} needed)`];
+	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
+	return [tellFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
 }
-function tellFurther({ further }) {
+function tellFurther({ further }, settle) {
 	if (further === void 0) return "needs more pairs";
 	const { likely, most } = further;
 	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
-	return `likely ${formatCount(likely, "more pair")} (${2 * likely} trials), at most ${most}`;
+	const tokens = settle === void 0 || !(settle.tokens > 0) ? 0 : 2 * likely * settle.tokens / settle.trials;
+	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
 }
 function tellViolations({ evidence }) {
 	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
 }
-/** Evidence as people bet, 50 is fifty to one; below ten with a decimal. */
-function odds(log) {
-	const value = Math.exp(log);
-	return formatNumber(value, value < 9.95 ? 1 : 0);
+function points$1(gain) {
+	return `${signed$1(100 * gain)} points`;
 }
-function points(gain) {
-	return `${signed(100 * gain)} points`;
-}
-function signed(value) {
+function signed$1(value) {
 	const text = formatNumber(Math.abs(value), 0);
 	return value < 0 ? `−${text}` : `+${text}`;
 }
@@ -449,13 +492,27 @@ function explainSettling(verdict) {
 // src/stages/gate/report/words/verdict/explain-bundles.ts
 /** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 function explainBundles({ bundles }) {
-	return bundles.map(({ rules, verdict, saving, interval, trials, may }) => {
+	return bundles.map(({ rules, verdict, saving, interval, trials, may, members }) => {
 		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
 		const names = rules.map((rule) => `"${rule}"`).join(", ");
+		if (members !== void 0) return explainMembers(names, saving, trials, members);
 		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingWords$1[may]}.`;
 		return `Together ${names} save ${figures}: the bundle ${verdictWords[verdict]}.`;
 	});
 }
+/** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
+function explainMembers(names, saving, trials, members) {
+	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${Object.keys(memberWords).flatMap((outcome) => {
+		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
+		return own.length === 0 ? [] : [`${memberWords[outcome]}: ${own.join(", ")}`];
+	}).join("; ")}.`;
+}
+const memberWords = {
+	stays: "followed with all of them in memory",
+	"only-alone": "followed only without the others",
+	above: "together above their prices or breaking a task",
+	open: "not settled"
+};
 const leavingWords$1 = {
 	"may-go": "they may go together",
 	stays: "they may not go together",
@@ -599,6 +656,30 @@ const lookNumbers = [
 		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
 	}
 ];
+/** The same of a rule that buys behaviour, whose looks are at pairs first. */
+const gainNumbers = [
+	...lookNumbers.slice(0, 1),
+	{
+		title: "pairs",
+		align: "right",
+		cell: ({ behaviour }) => String(behaviour?.pairs ?? 0)
+	},
+	{
+		title: "evidence of a gain",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0)
+	},
+	{
+		title: "of none",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
+	},
+	...lookNumbers.slice(1, 3)
+];
+/** Columns for these looks. */
+function columnsOfLooks(looks) {
+	return looks.some(({ behaviour }) => behaviour !== void 0) ? gainNumbers : lookNumbers;
+}
 /** A rule, or what trials are called that serve none in particular. */
 function nameRule(rule) {
 	return rule === "" ? "baselines and benches" : rule;
@@ -1000,6 +1081,53 @@ function explainRegression({ passRate, tasks }) {
 	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
 }
 
+// src/stages/gate/report/words/behaviour/tokens-apart.ts
+/** The tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
+function listTokensApart({ behaviour, tasks }) {
+	if (behaviour === void 0) return [];
+	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
+	const isTarget = ({ task }) => behaviour.targets.includes(task);
+	return [{
+		name: "its target tasks",
+		own: compared.filter(isTarget)
+	}, {
+		name: "the other tasks",
+		own: compared.filter((task) => !isTarget(task))
+	}].flatMap(({ name, own }) => own.length === 0 ? [] : [{
+		name,
+		...sumUp(own)
+	}]);
+}
+function sumUp(own) {
+	return {
+		tasks: own.length,
+		without: mean(own.map(({ baseline }) => baseline.mean)),
+		withRule: mean(own.map(({ candidate }) => candidate.mean))
+	};
+}
+/** Columns of that table; nothing in it needs escaping. */
+const apartColumns = [
+	{
+		title: "tokens a trial",
+		cell: ({ name, tasks }) => `${name} (${formatCount(tasks, "task")})`
+	},
+	{
+		title: "without the rule",
+		align: "right",
+		cell: ({ without }) => formatTokens(without)
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: ({ withRule }) => formatTokens(withRule)
+	},
+	{
+		title: "change",
+		align: "right",
+		cell: ({ without, withRule }) => without > 0 ? formatSignedShare((withRule - without) / without, 1) : "–"
+	}
+];
+
 // src/stages/gate/report/words/trial/list-isolation-lines.ts
 /** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
 function listIsolationLines({ isolation, enforced }) {
@@ -1104,10 +1232,10 @@ function describeCache({ state, trials, oldest }) {
 }
 /**
 * After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
-* verdicts, for a receipt (nothing was spent), and when the total of all classes shows no saving.
+* verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
 */
-function describePayback({ verdict, spend, savings }) {
-	if (verdict !== "earns" || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+function describePayback({ verdict, spend, savings, behaviour }) {
+	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
 	const sessions = Math.ceil(spend.tokens / savings.total);
 	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
@@ -1144,6 +1272,77 @@ function describeEqualSides(line, { alpha, beta }) {
 	return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, "replay")} from ${formatCount(trials, "trial")} of the first side, in tokens). ${nominal}`;
 }
 
+// src/stages/gate/report/words/live/describe-live.ts
+/**
+* What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
+* Says nothing of tokens, people or which session.
+*/
+function tellLive(rule, wanted) {
+	return [...rule.question === void 0 ? [] : tellQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => tellCrossing(crossing))];
+}
+function tellQuestion(question, rule, wanted) {
+	const { stop, counts, evidence, isBalanced } = question;
+	if (!isBalanced) return [`live: arms out of balance · ${tellSessions(counts)} · no statement`];
+	if (stop === void 0) return [];
+	const told = stop === "audit-due" ? tellBriefly(counts) : tellArms(question);
+	if (stop === "open") return [`live: open · ${told} · neither a gain nor its absence is shown · withholding has stopped`];
+	if (stop === "audit-due") return [`live: audit due · ${told} · ${`a gain of ${points(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
+	return [[
+		...[
+			"live: still needed",
+			told,
+			`evidence ${odds(evidence.gain)}, 50 needed`,
+			tellGain(question, rule)
+		],
+		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
+		"withholding has stopped"
+	].join(" · ")];
+}
+function tellCrossing({ reason, share, yes, no, evidence, model }) {
+	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
+	const told = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
+	const why = reason === "faded" ? "faded" : "ignored";
+	return `live: audit due · ${told}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
+}
+function tellArms({ counts, people, weeks }) {
+	const { yesWith, noWith, yesWithout, noWithout } = counts;
+	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
+	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
+}
+function tellBriefly({ yesWith, noWith, yesWithout, noWithout }) {
+	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
+}
+function tellSessions({ sessionsWith, sessionsWithout }) {
+	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
+}
+/** Ends of the interval are rounded outwards. */
+function tellGain({ gain, interval: [low, high] }, { promisedGain }) {
+	const ends = `${signed(Math.floor(100 * low))}…${signed(Math.ceil(100 * high))} at any look`;
+	const receipt = promisedGain === void 0 ? "" : `, receipt ${signed(Math.round(100 * promisedGain))}`;
+	return `gain ${signed(Math.round(100 * gain))} points (${ends})${receipt}`;
+}
+/** How far a question is that nothing has settled: `9 answers, 2 withheld; likely 21 more, 5 weeks at your pace`. */
+function tellProgress({ counts, further }) {
+	const { yesWith, noWith, yesWithout, noWithout } = counts;
+	const withheld = yesWithout + noWithout;
+	const seen = `${formatCount(yesWith + noWith + withheld, "answer")}, ${withheld} withheld`;
+	if (further === void 0) return `${seen}; not settled soon at this rate`;
+	const pace = further.weeks === void 0 ? "" : `, ${formatCount(further.weeks, "week")} at your pace`;
+	return `${seen}; likely ${further.answers} more${pace}`;
+}
+function points(gain) {
+	return `${formatNumber(100 * gain, 0)} points`;
+}
+/** Evidence as people bet, below ten with a decimal. */
+function odds(log) {
+	const value = Math.exp(log);
+	return formatNumber(value, value < 9.95 ? 1 : 0);
+}
+function signed(value) {
+	const text = formatNumber(Math.abs(value), 0);
+	return value < 0 ? `−${text}` : `+${text}`;
+}
+
 // src/stages/gate/report/words/work/describe-production.ts
 /** What every figure of real work before and after a rule is: seen, and decided by nobody. */
 const observational = "Observational: tasks, people and models changed as well, and nothing is decided by it.";
@@ -1173,4 +1372,4 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { explainStops as $, explainSpending as A, spendingColumns as B, describeNominal as C, formatShare as Ct, explainMeasuring as D, explainDollars as E, formatTokens as Et, renderBudgetBar as F, chooseDomain as G, hasEstimate as H, summariseBeyondTokens as I, barOf as J, chooseTicks as K, summariseBudget as L, explainWeek as M, explainWeekBriefly as N, explainPrices as O, hasSpending as P, explainLimits as Q, answerNumbers as R, describeChange as S, formatRate as St, troubleWords as T, formatSignedShare as Tt, rangeOf as U, taskNumbers as V, wordSaving$1 as W, explainSettling as X, explainReason as Y, intervalLevel as Z, simulatedNumbers as _, writePlanTitle as _t, describeEqualSides as a, flagMeanings as at, nameConcerned as b, formatInterval as bt, listNotices as c, verdictWords as ct, listIsolationLines as d, listUnenforced as dt, explainWarnings as et, explainBriefly as f, billNumbers as ft, nameSimulated as g, listNotWorth as gt, explainRange as h, explainBills as ht, observational as i, evidenceWords as it, explainTokens as j, explainRest as k, describeIncidents as l, wordsOfMeasureReason as lt, explainProcedure as m, describeCost as mt, describePromise as n, describeLimit as nt, formatAmount as o, outcomeWords as ot, groupNext as p, describeBill as pt, explainBundles as q, describeWorkChange as r, describeWarning as rt, writeCompareHeadline as s, stopWords as st, describeProduction as t, clipWidth as tt, describeSensitivity as u, describeEnforcement as ut, simulatedWarning as v, formatCount as vt, headSelfTest as w, formatSigned as wt, describeBasis as x, formatNumber as xt, groupFlags as y, formatDollars as yt, lookNumbers as z };
+export { explainReason as $, explainDollars as A, formatSignedShare as At, summariseBeyondTokens as B, groupFlags as C, formatDollars as Ct, describeNominal as D, formatRate as Dt, describeChange as E, formatOdds as Et, explainTokens as F, taskNumbers as G, answerNumbers as H, explainWeek as I, wordSaving$1 as J, hasEstimate as K, explainWeekBriefly as L, explainPrices as M, explainRest as N, headSelfTest as O, formatShare as Ot, explainSpending as P, barOf as Q, hasSpending as R, simulatedWarning as S, formatCount as St, describeBasis as T, formatNumber as Tt, columnsOfLooks as U, summariseBudget as V, spendingColumns as W, chooseTicks as X, chooseDomain as Y, explainBundles as Z, groupNext as _, describeBill as _t, tellLive as a, clipWidth as at, nameSimulated as b, listNotWorth as bt, formatAmount as c, evidenceWords as ct, describeIncidents as d, stopWords as dt, explainSettling as et, describeSensitivity as f, verdictWords as ft, explainBriefly as g, billNumbers as gt, listTokensApart as h, listUnenforced as ht, observational as i, explainWarnings as it, explainMeasuring as j, formatTokens as jt, troubleWords as k, formatSigned as kt, writeCompareHeadline as l, flagMeanings as lt, apartColumns as m, describeEnforcement as mt, describePromise as n, explainLimits as nt, tellProgress as o, describeLimit as ot, listIsolationLines as p, wordsOfMeasureReason as pt, rangeOf as q, describeWorkChange as r, explainStops as rt, describeEqualSides as s, describeWarning as st, describeProduction as t, intervalLevel as tt, listNotices as u, outcomeWords as ut, explainProcedure as v, describeCost as vt, nameConcerned as w, formatInterval as wt, simulatedNumbers as x, writePlanTitle as xt, explainRange as y, explainBills as yt, renderBudgetBar as z };

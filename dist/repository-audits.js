@@ -1,4 +1,4 @@
-import { C as weighRemoval, w as speaksForKeeping, y as judgeEvidence } from "./stage-decide.js";
+import { A as weighRemoval, E as judgeEvidence, j as speaksForKeeping } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**

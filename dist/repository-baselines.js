@@ -1,4 +1,4 @@
-import { D as ProblemError, Z as totalTokens } from "./model.js";
+import { O as ProblemError, Q as totalTokens } from "./model.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { B as record, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { I as compareText } from "./text.js";

@@ -1,5 +1,5 @@
-import { m as openWorktree } from "./git.js";
-import { _ as similarityLimits, l as parseLedger, u as findBodyFault, v as findNearest } from "./stage-ledger.js";
+import { g as openWorktree } from "./git.js";
+import { b as similarityLimits, f as parseLedger, p as findBodyFault, x as findNearest } from "./stage-ledger.js";
 import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";
 

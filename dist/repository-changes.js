@@ -1,6 +1,6 @@
 import { et as createTwoFilesPatch } from "./libraries.js";
-import { D as ProblemError } from "./model.js";
-import { f as compileMemory, p as selectCompiledRules } from "./stage-ledger.js";
+import { O as ProblemError } from "./model.js";
+import { g as selectCompiledRules, h as compileMemory } from "./stage-ledger.js";
 import { d as findOwnership, p as placeMemory } from "./stage-surface.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

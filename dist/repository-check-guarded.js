@@ -1,4 +1,4 @@
-import { l as readGuardEviction } from "./session-words.js";
+import { u as readGuardEviction } from "./session-words.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as parseGuardFile } from "./parse-guard-file.js";
 import { d as readTreeText } from "./repository-reading.js";

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { t as locateKey } from "./stage-config.js";
-import { n as whyNeverWithheld, t as describeNeverWithheld } from "./stage-ledger.js";
+import { n as describeNeverWithheld, r as whyNeverWithheld } from "./stage-ledger.js";
 import { d as readTreeText } from "./repository-reading.js";
 
 // src/repository/live/check-live-rules.ts

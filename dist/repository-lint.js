@@ -1,16 +1,16 @@
-import { A as joinSides, P as behaviourDefaults } from "./model.js";
+import { F as behaviourDefaults, j as joinSides } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { i as rankResidents, n as checkContextLimit, t as checkDefinition } from "./stage-context.js";
-import { d as checkDrift, g as lintLedger, m as loadRentMeasure, p as selectCompiledRules } from "./stage-ledger.js";
+import { _ as loadRentMeasure, g as selectCompiledRules, m as checkDrift, y as lintLedger } from "./stage-ledger.js";
 import { f as checkLock, p as moveFixture } from "./stage-suite.js";
 import { n as checkRecords } from "./repository-records.js";
 import { g as noticeWeakReceipts, v as noticeWorthless } from "./repository-receipts.js";
-import { h as loadTokenizer } from "./util.js";
+import { _ as loadTokenizer } from "./util.js";
 import { a as growthProblems, f as generatedMark, o as findGrowth, s as surfaceOf } from "./stage-surface.js";
 import { f as readSurfaceFiles, p as readSurfaces, u as readMemory } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
 import { o as expectMemory } from "./repository-changes.js";
-import { basename } from "node:path/posix";
+import { basename, join } from "node:path/posix";
 
 // src/repository/lint/check-definitions.ts
 /** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
@@ -629,6 +629,7 @@ async function lintSides(inputs) {
 		...await checkInherited(inputs, inputs.paths.ledger),
 		...await checkDelivery(head),
 		...await guardedProblems(inputs),
+		...await liveProblems(inputs),
 		...weighAgents(head, {
 			rentOf,
 			savings
@@ -675,9 +676,15 @@ async function limitProblems({ base, head, paths }) {
 async function guardedProblems(inputs) {
 	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository-check-guarded.js")).checkGuarded(inputs) : [];
 }
+/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+async function liveProblems({ head, paths }) {
+	if ((head.config?.live.rules.length ?? 0) === 0) return [];
+	return (await import("./repository-check-live-rules.js")).checkLiveRules(head, paths.config);
+}
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
-	const files = new Set((await head.tree.list("")).map((entry) => entry.path));
+	const entries = await head.tree.list("");
+	const files = new Set(entries.map((entry) => entry.path));
 	return [...lintLedger({
 		ledger: head.ledger,
 		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
@@ -690,30 +697,55 @@ async function ledgerProblems({ base, head, paths }) {
 		base,
 		head,
 		paths
-	}, [...files])];
+	}, entries)];
 }
 /** Probes are checked where there is one: nobody else loads how. */
-async function probeProblems({ base, head, paths }, files) {
+async function probeProblems({ base, head, paths }, entries) {
 	const rules = head.ledger?.rules ?? [];
 	if (rules.every(({ probe }) => probe === void 0)) return [];
-	const { checkProbes } = await import("./ledger-check-probes.js");
+	const { checkProbes } = await import("./load-ledger-check-probes.js");
 	const side = base ?? head;
-	const { path, commit } = side.config?.fixture ?? head.config?.fixture ?? { path: "." };
-	const inside = path === "." ? files : files.flatMap((file) => file.startsWith(`${path}/`) ? file.slice(path.length + 1) : []);
-	return checkProbes({
+	const { path = ".", commit } = side.config?.fixture ?? {};
+	const { checkScripts } = await import("./ledger-check-scripts.js");
+	const place = {
 		rules,
-		file: paths.ledger,
+		file: paths.ledger
+	};
+	const probes = checkProbes({
+		...place,
 		tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
-		fixtureFiles: commit === void 0 ? inside : void 0,
+		fixtureFiles: side.fixture?.files.map((file) => file.path),
 		maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice
 	});
+	const fixture = commit === void 0 && path !== "." ? path : void 0;
+	return [...probes, ...checkScripts({
+		...place,
+		entries,
+		fixture
+	})];
 }
-async function readScripts(side) {
+/** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
+function noticeScripts({ base, head }) {
+	return (head.ledger?.rules ?? []).filter(({ probe, status }) => {
+		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0 || status === "evicted") return false;
+		return base?.scripts?.has(probe.ask.digest) !== true;
+	}).map(({ id, probe }) => {
+		const script = probe?.ask.kind === "check" ? probe.ask.script : "";
+		return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
+	});
+}
+/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
+async function readScripts({ tree, config }) {
+	const folders = /* @__PURE__ */ new Set([".", config?.fixture.path ?? "."]);
+	const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join(folder, "package.json"))));
+	return new Set(names.flat());
+}
+async function scriptsOf(tree, path) {
 	try {
-		const manifest = JSON.parse((await side.tree.read("package.json"))?.toString("utf8") ?? "{}");
-		return new Set(Object.keys(manifest?.scripts ?? {}));
+		const manifest = JSON.parse((await tree.read(path))?.toString("utf8") ?? "{}");
+		return Object.keys(manifest?.scripts ?? {});
 	} catch {
-		return /* @__PURE__ */ new Set();
+		return [];
 	}
 }
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
@@ -740,9 +772,16 @@ async function findNotices(inputs) {
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
 		...noticeWeakReceipts(base),
+		...await noticeShared(base, paths),
 		...noticeStrikes(base, head),
+		...noticeScripts(inputs),
 		...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`)
 	];
+}
+/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+async function noticeShared(base, paths) {
+	if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
+	return (await import("./repository-notice-live.js")).noticeLive(base, paths);
 }
 /** Two records evict a rule: one that a change brings is for a person to see. */
 function noticeStrikes(base, head) {

@@ -1,10 +1,10 @@
 import { t as longestScriptBytes } from "./model.js";
 import { N as decodeText } from "./text.js";
-import { x as sha256 } from "./util.js";
+import { C as sha256 } from "./util.js";
 
 // src/repository/reading/read-scripts.ts
 /**
-* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text is read; a rule
+* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
 * whose script is anything else keeps a probe without a digest, which the linter refuses.
 */
 async function readScripts(tree, ledger) {
@@ -28,7 +28,8 @@ async function readScript(tree, entry) {
 		codePrefix: "probe-script",
 		maxBytes: longestScriptBytes
 	};
-	return decodeText(bytes, entry.path, "head", limits).value;
+	const { value } = decodeText(bytes, entry.path, "head", limits);
+	return value?.trim() === "" ? void 0 : value;
 }
 function addDigest(rule, digests) {
 	if (rule.probe?.ask.kind !== "check") return rule;

@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { $ as require_picomatch } from "./libraries.js";
-import { D as ProblemError, M as setupError, j as makeError, k as hasErrors } from "./model.js";
-import { d as listDirty, f as resolveRefs, h as openCommit, m as openWorktree, u as findRoot } from "./git.js";
-import { l as parseLedger } from "./stage-ledger.js";
+import { A as hasErrors, M as makeError, N as setupError, O as ProblemError } from "./model.js";
+import { _ as openCommit, f as findRoot, g as openWorktree, m as resolveRefs, p as listDirty } from "./git.js";
+import { f as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
 import { c as parseReceipt } from "./stage-receipt.js";
 import { c as findImports, l as readLines, s as surfaceOf } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";
-import { c as settleLive, o as liveDefaults } from "./session-words.js";
+import { l as settleLive, s as liveDefaults } from "./session-words.js";
 import { dirname, join, posix } from "node:path";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 
@@ -131,7 +131,7 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		audits: audits.value
 	};
 	await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
-	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
+	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
 	if (config.value === void 0) return {
 		tree,
 		...nothing,
@@ -157,6 +157,12 @@ async function loadSide(tree, paths, blame, read = withoutInstructions) {
 		...records,
 		problems: [...problems, ...bench.problems]
 	};
+}
+/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+async function withScripts(tree, ledger) {
+	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
+	const { readScripts } = await import("./repository-read-scripts.js");
+	return readScripts(tree, ledger);
 }
 /** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
 async function prepareJudge(ledger, records) {

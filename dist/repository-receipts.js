@@ -1,13 +1,13 @@
-import { C as isCompiled, H as referenceVersion, J as metricWeights, P as behaviourDefaults, v as isLeak } from "./model.js";
+import { F as behaviourDefaults, U as referenceVersion, Y as metricWeights, w as isCompiled, y as isLeak } from "./model.js";
 import { I as compareText, M as isSlug } from "./text.js";
 import { S as procedureOf, T as sumSpend, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as roundNumbers, y as hashBody } from "./stage-receipt.js";
 import { l as receiptFile } from "./repository-reading.js";
-import { b as hashParts, x as sha256 } from "./util.js";
+import { C as sha256, S as hashParts } from "./util.js";
 import { w as findPrices } from "./stage-budget.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
-import { D as strictAlpha, E as estimateWorthlessShare, O as worthlessLimit } from "./stats.js";
+import { J as strictAlpha, Y as worthlessLimit, q as estimateWorthlessShare } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { h as decideRule, m as verifyEvidence, v as findEvidenceFaults } from "./stage-decide.js";
+import { S as decideRule, T as findEvidenceFaults, x as verifyEvidence } from "./stage-decide.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts
@@ -283,7 +283,7 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [signature.problem]
 	};
-	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input);
+	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input);
 	if (refused !== void 0) return {
 		receipt,
 		decision,
@@ -314,7 +314,7 @@ function findDrift({ receipt, expected, source, policy, behaviour, config, runne
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
 		[isAsStrict(receipt.evidence.policy, policy), "policy"],
 		[same(receipt.procedure, procedureOf(receipt.evidence)), "procedure"],
-		[same(receipt.evidence.behaviour ?? null, behaviour ?? null), "policy of behaviour"],
+		[same(withoutStake(receipt), behaviour ?? {}), "policy of behaviour"],
 		[receipt.runner === config.runner.kind, "runner"],
 		[receipt.runnerVersion === runnerVersion, "runner version"],
 		[isSameModel(config.runner.model, receipt.model), "model"]
@@ -326,6 +326,14 @@ function findDrift({ receipt, expected, source, policy, behaviour, config, runne
 		definition: "agent definition"
 	};
 	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
+function withoutStake({ evidence, audit, replaces }) {
+	const { stake, ...stated } = evidence.behaviour ?? {};
+	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
+		stake,
+		...stated
+	};
 }
 /** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
 function nameMove(from, to) {
@@ -345,7 +353,7 @@ function otherBodyProblem(file, rule) {
 	return {
 		code: "receipt-other-body",
 		severity: "warning",
-		message: `the receipt of "${rule}" was measured for another body, scope or agent`,
+		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
 		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
 		at: { file },
 		blame: "head"
@@ -379,10 +387,17 @@ function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
 	const { replaces } = receipt;
 	if (!addedHere || replaces === void 0) return void 0;
 	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
-		agent: rule.agent,
+		...rule,
 		...replaces
 	})) return void 0;
 	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
+}
+/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
+function refuseStake({ receipt, file, addedHere, stoodBefore }) {
+	const { evidence, replaces, bodyHash, rule } = receipt;
+	if (!addedHere || replaces !== void 0 || evidence.behaviour?.stake === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
+	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
 }
 function refusal(code, message, hint, file) {
 	return {

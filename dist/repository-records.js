@@ -1,6 +1,6 @@
-import { n as rangeOfTest } from "./stats.js";
+import { p as rangeOfTest } from "./stats.js";
 import { I as compareText } from "./text.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
 
 // src/repository/receipts/check-records.ts
 const none = {

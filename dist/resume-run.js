@@ -1,6 +1,6 @@
-import { _ as runGit, g as readGitLine } from "./git.js";
-import { bn as loadCheckpoint, zt as readLatestRun } from "./store.js";
-import { D as ProblemError, u as measureAsNeeded } from "./model.js";
+import { v as readGitLine, y as runGit } from "./git.js";
+import { Mn as loadCheckpoint, Zt as readLatestRun } from "./store.js";
+import { O as ProblemError, d as measureAsNeeded } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";

@@ -1,6 +1,6 @@
-import { Z as totalTokens } from "./model.js";
+import { Q as totalTokens } from "./model.js";
 import { E as redactExcerpt } from "./text.js";
-import { R as closeScratch, V as findProgram, at as runProcess, z as openScratch } from "./stage-measure.js";
+import { H as openScratch, V as closeScratch, W as findProgram, ct as runProcess } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/run/asking/ask-model.ts

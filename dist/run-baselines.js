@@ -1,9 +1,9 @@
-import { d as isComparison, t as isSpotCheck } from "./model.js";
+import { f as isComparison, n as isSpotCheck } from "./model.js";
 import { I as compareText } from "./text.js";
-import { p as selectCompiledRules } from "./stage-ledger.js";
-import { b as median } from "./stats.js";
+import { g as selectCompiledRules } from "./stage-ledger.js";
+import { V as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { Wt as readAgentTrials } from "./store.js";
+import { nn as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts
@@ -88,12 +88,16 @@ function memoryOf({ record }) {
 function nameMemory(rules) {
 	return [...new Set(rules)].sort(compareText).join("\0");
 }
-function toBaseline({ run, record: { task, outcome, usage } }) {
+function toBaseline({ run, record: { task, outcome, usage, facts, present } }) {
 	return {
 		task,
 		outcome,
 		usage,
-		session: run
+		session: run,
+		...facts === void 0 ? {} : { work: {
+			facts,
+			present
+		} }
 	};
 }
 

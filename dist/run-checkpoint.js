@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { D as ProblemError, m as gateSteps } from "./model.js";
+import { O as ProblemError, h as gateSteps } from "./model.js";
 import { z as hintKnownWords } from "./text.js";
-import { Sn as saveCheckpoint, bn as loadCheckpoint } from "./store.js";
+import { Mn as loadCheckpoint, Pn as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

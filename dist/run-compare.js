@@ -1,4 +1,4 @@
-import { M as setupError } from "./model.js";
+import { N as setupError } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { a as writeWhole } from "./repository-changes.js";
 import { t as compareSides } from "./run-comparing.js";

@@ -1,11 +1,11 @@
-import { $ as zeroUsage, C as isCompiled, D as ProblemError, J as metricWeights, M as setupError, R as leanReferenceModel, V as referenceModel, Y as scaleUsage, _ as isFailure, f as nameComparison, h as arms, j as makeError, k as hasErrors, p as nameOtherSide, q as addUsage, v as isLeak } from "./model.js";
+import { A as hasErrors, H as referenceModel, J as addUsage, M as makeError, N as setupError, O as ProblemError, X as scaleUsage, Y as metricWeights, et as zeroUsage, g as arms, m as nameOtherSide, p as nameComparison, v as isFailure, w as isCompiled, y as isLeak, z as leanReferenceModel } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { h as judgingConfig, l as fingerprintOf, p as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { w as findPrices, y as priceTrials } from "./stage-budget.js";
-import { h as decideRule, n as toCompareVerdict, t as judgeComparison } from "./stage-decide.js";
+import { S as decideRule, a as judgeComparison, o as toCompareVerdict } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
-import { pt as describeBill, s as writeCompareHeadline } from "./report-words.js";
+import { _t as describeBill, l as writeCompareHeadline } from "./report-words.js";
 import { d as pricingOf, l as listPricing } from "./run-money.js";
 import { a as sumIncidents } from "./run-reporting.js";
 import { h as buildReceipt } from "./stage-receipt.js";
@@ -14,13 +14,13 @@ import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { a as estimateFromHistory, l as runIdOf, o as hashSide } from "./run-planning.js";
 import { c as settleAll, o as listSettled } from "./run-settling.js";
 import { u as stableJson } from "./text-json.js";
-import { b as hashParts, h as loadTokenizer, x as sha256 } from "./util.js";
+import { C as sha256, S as hashParts, _ as loadTokenizer } from "./util.js";
 import { d as findOwnership, n as moveImport, r as markSides, t as followSide, u as blockMarkers } from "./stage-surface.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { _ as startOf, g as readKey } from "./text-yaml.js";
 import { t as checkDefinition } from "./stage-context.js";
-import { h as openCommit, m as openWorktree, n as resolveRevision } from "./git.js";
+import { _ as openCommit, g as openWorktree, i as resolveRevision } from "./git.js";
 import { N as decodeText } from "./text.js";
 import { posix, relative, resolve, sep } from "node:path";
 import { basename as basename$1, posix as posix$1 } from "node:path/posix";
@@ -233,6 +233,7 @@ function summariseSide(arm, { a, b }, { records, planned }, pricing) {
 function nameStop(stop) {
 	if (stop.kind === "budget") return `the budget (${stop.reason})`;
 	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
+	if (stop.kind === "probe") return stop.problem.message;
 	return {
 		cancelled: "an interrupt",
 		"trial-limit": "the limit of trials",

@@ -1,5 +1,6 @@
+import { o as liveSide, s as wantedGain } from "./repository-live.js";
 import { c as askSessions } from "./run-sessions.js";
-import { i as watchPrepared, n as prepareWatch, o as liveSide, r as readWatched, s as wantedGain, t as settleStop } from "./run-live.js";
+import { i as settleStop, n as readWatched, r as watchPrepared, t as prepareWatch } from "./run-live.js";
 
 // src/run/live/find-live-due.ts
 /**

@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { D as ProblemError, j as makeError } from "./model.js";
+import { M as makeError, O as ProblemError } from "./model.js";
 import { x as plainLine } from "./text.js";
-import { M as findDetailFault, Mt as readHandOffFiles, Pt as saveHandOff, j as readAgentCounts } from "./store.js";
+import { B as readAgentCounts, Kt as saveHandOff, V as findDetailFault, Wt as readHandOffFiles } from "./store.js";
 import { o as locateState } from "./run-state.js";
-import { S as typeOfStatus } from "./session-words.js";
+import { w as typeOfStatus } from "./session-words.js";
 import { a as plainAgentName, n as parseHandOff, t as handOffLimits } from "./parse-hand-off.js";
-import { s as askSessions } from "./run-sessions.js";
+import { c as askSessions } from "./run-sessions.js";
 import { t as sumHandOffs } from "./sum-hand-offs.js";
 import { join } from "node:path";
 

@@ -1,6 +1,6 @@
-import { u as findRoot } from "./git.js";
+import { f as findRoot } from "./git.js";
 import { s as locateFiles } from "./repository-reading.js";
-import { ot as isSimulatedRecord } from "./stage-measure.js";
+import { lt as isSimulatedRecord } from "./stage-measure.js";
 import { i as openJournalAt, o as locateState } from "./run-state.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";

@@ -1,61 +1,30 @@
-import { F as behaviourDefaults } from "./model.js";
 import { t as listDatedVersions } from "./git.js";
-import { n as whyNeverWithheld } from "./stage-ledger.js";
-import { n as isInBalance, t as findLiveStop } from "./stats.js";
-import { y as hashBody } from "./stage-receipt.js";
-import { a as countSilent, c as listWatched, d as findArm, i as listRecordedRuns, kn as writeTransaction, l as readAsked, n as findKeptStop, o as forgetAnswers, r as keepStop, s as keepAnswer, u as countArms } from "./store.js";
+import { o as findLiveStop, s as isInBalance } from "./stats.js";
+import { Ct as countArms, a as listWatched, c as findKeptStop, i as keepAnswer, jn as writeTransaction, l as keepStop, n as countSilent, o as readAsked, r as forgetAnswers, t as listRecordedRuns, wt as findArm } from "./store.js";
 import { t as answerSession } from "./run-facts.js";
 import { i as isSameFolder } from "./run-sessions.js";
+import { a as listWatchable, o as liveSide } from "./repository-live.js";
 import { n as judgeWatch } from "./load-turns.js";
 import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 
-// src/run/live/list-watched.ts
-/** The side whose policy and rules sessions are held against: base's, where there is one. */
-function liveSide({ base, head }) {
-	return base ?? head;
-}
-/** The wanted gain of a side's policy, 0 … 1. */
-function wantedGain({ config }) {
-	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
-}
-/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
-function listWatchable(side) {
-	const listed = new Set(side.config?.live.rules);
-	return (side.ledger?.rules ?? []).flatMap((rule) => {
-		const { probe } = rule;
-		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
-		const hash = hashBody(rule);
-		const latest = [side.receipts.get(rule.id)?.receipt, side.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
-		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
-		return [{
-			rule: {
-				...rule,
-				probe
-			},
-			hash,
-			isListed,
-			...latest && readRecord(latest)
-		}];
+// src/run/live/settle-stop.ts
+/**
+* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
+* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
+*/
+function settleStop(db, { project, ruleHash, gain, now }) {
+	const kept = findKeptStop(db, project, ruleHash);
+	if (kept !== void 0) return kept;
+	const { counts } = countArms(db, project, ruleHash);
+	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
+	if (stop === void 0) return void 0;
+	keepStop(db, project, ruleHash, {
+		stop,
+		counts,
+		at: now.toISOString()
 	});
-}
-/** What an audit left out stood in its baseline: there the rule is in the other arm. */
-function readRecord(receipt) {
-	const { decidedOn, behaviour, audit } = receipt;
-	const tasks = behaviour?.tasks ?? [];
-	const shareOf = (arm) => {
-		const yes = tasks.reduce((sum, task) => sum + task[arm].yes, 0);
-		const answers = tasks.reduce((sum, task) => sum + task[arm].yes + task[arm].no, 0);
-		return answers === 0 ? void 0 : yes / answers;
-	};
-	const promised = shareOf(audit === true ? "baseline" : "candidate");
-	const without = shareOf(audit === true ? "candidate" : "baseline");
-	if (promised === void 0) return { decidedOn };
-	return {
-		decidedOn,
-		promised,
-		...without === void 0 ? {} : { promisedGain: promised - without }
-	};
+	return findKeptStop(db, project, ruleHash);
 }
 
 // src/run/live/find-memories.ts
@@ -203,23 +172,4 @@ function openProjects(root) {
 	};
 }
 
-// src/run/live/settle-stop.ts
-/**
-* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
-* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
-*/
-function settleStop(db, { project, ruleHash, gain, now }) {
-	const kept = findKeptStop(db, project, ruleHash);
-	if (kept !== void 0) return kept;
-	const { counts } = countArms(db, project, ruleHash);
-	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
-	if (stop === void 0) return void 0;
-	keepStop(db, project, ruleHash, {
-		stop,
-		counts,
-		at: now.toISOString()
-	});
-	return findKeptStop(db, project, ruleHash);
-}
-
-export { listWatchable as a, watchPrepared as i, prepareWatch as n, liveSide as o, readWatched as r, wantedGain as s, settleStop as t };
+export { settleStop as i, readWatched as n, watchPrepared as r, prepareWatch as t };

@@ -1,6 +1,6 @@
-import { l as looksOf, r as listMeasured } from "./model.js";
-import { c as refuseTracked } from "./git.js";
-import { Qt as countStrangers, an as readRunTrials, en as takeNotices, nn as beginRun } from "./store.js";
+import { i as listMeasured, u as looksOf } from "./model.js";
+import { u as refuseTracked } from "./git.js";
+import { _n as readRunTrials, fn as takeNotices, mn as beginRun, un as countStrangers } from "./store.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { p as groupRules } from "./stage-plan.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
@@ -8,8 +8,9 @@ import { n as openJournal } from "./run-journal.js";
 import { u as saveBudget } from "./stage-budget.js";
 import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { s as nameRun } from "./run-planning.js";
-import { pt as describeBill, vt as formatCount } from "./report-words.js";
+import { St as formatCount, _t as describeBill } from "./report-words.js";
 import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
+import { i as scriptsOf } from "./run-scripts.js";
 import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
 import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
@@ -85,7 +86,8 @@ async function conductRun(inputs, order, world, measure) {
 			db,
 			world,
 			vouching,
-			...session
+			...session,
+			...scriptsOf(inputs)
 		});
 		const facts = {
 			beganAt,

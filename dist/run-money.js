@@ -1,10 +1,10 @@
-import { $ as zeroUsage, R as leanReferenceModel, V as referenceModel, X as sumModels, Z as totalTokens } from "./model.js";
-import { x as sum } from "./stats.js";
+import { H as referenceModel, Q as totalTokens, Z as sumModels, et as zeroUsage, z as leanReferenceModel } from "./model.js";
+import { H as sum } from "./stats.js";
 import { d as readTreeText } from "./repository-reading.js";
 import { t as locateKey } from "./stage-config.js";
-import { Ft as openTally, _ as readProjectWeeks, an as readRunTrials, cn as raiseReservation, h as readDistillTokens, ln as readReservations, mn as readMeasuringTokens, pn as readCharges, sn as noteSpending } from "./store.js";
+import { E as readProjectWeeks, En as readMeasuringTokens, Tn as readCharges, _n as readRunTrials, bn as raiseReservation, qt as openTally, w as readDistillTokens, xn as readReservations, yn as noteSpending } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
-import { s as askSessions } from "./run-sessions.js";
+import { c as askSessions } from "./run-sessions.js";
 
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */

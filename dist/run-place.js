@@ -1,11 +1,11 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { D as ProblemError, M as setupError, S as enforcedParts, j as makeError } from "./model.js";
-import { b as hashParts, l as userHome } from "./util.js";
-import { c as refuseTracked } from "./git.js";
+import { C as enforcedParts, M as makeError, N as setupError, O as ProblemError } from "./model.js";
+import { S as hashParts, d as userHome } from "./util.js";
+import { u as refuseTracked } from "./git.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { f as expectedVersion } from "./repository-receipts.js";
-import { Ht as saveProof, Vt as readProof } from "./store.js";
-import { B as findSandbox, G as recordingFolders, H as openRecorder, N as proveTask, R as closeScratch, V as findProgram, W as openRecording, Y as requireSameManifest, it as prepareFixture, z as openScratch } from "./stage-measure.js";
+import { $t as readProof, en as saveProof } from "./store.js";
+import { G as openRecorder, H as openScratch, J as recordingFolders, P as proveTask, Q as requireSameManifest, U as findSandbox, V as closeScratch, W as findProgram, q as openRecording, st as prepareFixture } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
 import { dirname, isAbsolute, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";

@@ -1,13 +1,13 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { C as isCompiled, D as ProblemError, Z as totalTokens } from "./model.js";
-import { b as hashParts } from "./util.js";
-import { a as listLeaving, c as diffLedger, i as findUntold, o as splitRule, s as splitTermsOf } from "./stage-ledger.js";
-import { y as mean } from "./stats.js";
+import { O as ProblemError, Q as totalTokens, w as isCompiled } from "./model.js";
+import { S as hashParts } from "./util.js";
+import { c as listLeaving, d as diffLedger, l as splitRule, s as findUntold, u as splitTermsOf } from "./stage-ledger.js";
+import { B as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { x as procedure } from "./stage-receipt.js";
 import { f as expectedVersion, p as isSameModel } from "./repository-receipts.js";
 import { d as readTreeText } from "./repository-reading.js";
-import { an as readRunTrials, qt as readNewestTrials } from "./store.js";
+import { _n as readRunTrials, an as readNewestTrials } from "./store.js";
 import { n as carriesLeaving, r as carriesRule } from "./repository-audits.js";
 import { c as planTrials, l as splitByModel, s as selectRules, u as unsplitId } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
@@ -15,7 +15,7 @@ import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
-import { mt as describeCost } from "./report-words.js";
+import { vt as describeCost } from "./report-words.js";
 
 // src/run/planning/known-trials.ts
 /**

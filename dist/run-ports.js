@@ -1,17 +1,17 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { D as ProblemError, S as enforcedParts, Z as totalTokens, j as makeError, p as nameOtherSide } from "./model.js";
-import { b as hashParts } from "./util.js";
-import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
+import { C as enforcedParts, M as makeError, O as ProblemError, Q as totalTokens, m as nameOtherSide } from "./model.js";
+import { S as hashParts } from "./util.js";
+import { h as compileMemory, v as renderRuleLine } from "./stage-ledger.js";
 import { u as stableJson } from "./text-json.js";
 import { p as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { p as placeMemory } from "./stage-surface.js";
-import { Jt as readRanAt, Yt as readSameTrial, an as readRunTrials, dn as reserveTrial, fn as chargeAttempt, on as readTrials, rn as journalTrial, un as releaseTrial } from "./store.js";
-import { O as runTrial, k as tidyTrial, x as runBatch } from "./stage-measure.js";
+import { Cn as reserveTrial, Sn as releaseTrial, _n as readRunTrials, hn as journalTrial, on as readRanAt, sn as readSameTrial, vn as readTrials, wn as chargeAttempt } from "./store.js";
+import { A as tidyTrial, S as runBatch, k as runTrial } from "./stage-measure.js";
 import { h as recordUsage, o as getBudgetReport, v as priceTrial } from "./stage-budget.js";
 import { d as pricingOf, i as openRunLimits, o as budgetOfRun, r as openLiveBudget } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
-import { t as readFacts } from "./run-facts.js";
+import { n as readFacts } from "./run-facts.js";
 
 // src/run/ports/compared-side.ts
 /** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
@@ -57,6 +57,7 @@ function termsFor({ base, config, place }, measurement) {
 		definitionFile: definition === "" ? void 0 : agent.definition,
 		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
 		ruleLines: measurement.rules.flatMap(listLines),
+		...askScriptsOf(measurement),
 		limits: {
 			maxTurns: config.runner.maxTurns,
 			tokenCap: config.budget.trial,
@@ -64,6 +65,17 @@ function termsFor({ base, config, place }, measurement) {
 			checkTimeoutMs: place.checkTimeoutMs
 		}
 	};
+}
+/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
+function askScriptsOf({ rules }) {
+	const asks = rules.flatMap(({ rule: { probe } }) => {
+		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
+		return [{
+			digest: probe.ask.digest,
+			...probe.tasks === void 0 ? {} : { tasks: probe.tasks }
+		}];
+	});
+	return asks.length === 0 ? {} : { asks };
 }
 function hasOwnArms({ rules }) {
 	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
@@ -270,14 +282,17 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 * Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
 * trial there has not looked at what can be recalled.
 */
-async function runHere({ db, run, place, world }, terms, spec, limits) {
+async function runHere(openRun, terms, spec, limits) {
+	const { db, run, place, world } = openRun;
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
 	const { runner, scratch, sandbox } = place;
 	const task = terms.tasks[spec.task];
 	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
 	const { env, signal } = world;
+	const scripts = await askedScripts(openRun, place, terms);
 	const setting = {
 		...terms,
+		...scripts,
 		runner,
 		fixture,
 		scratch,
@@ -302,6 +317,12 @@ async function runHere({ db, run, place, world }, terms, spec, limits) {
 		record,
 		...refused === void 0 ? {} : { refused }
 	};
+}
+/** What runs scripts is loaded where a rule under test has one. */
+async function askedScripts(openRun, place, { asks }) {
+	if (asks === void 0) return {};
+	const { openScripts } = await import("./load-run-open-scripts.js");
+	return { scripts: await openScripts(openRun, place, asks) };
 }
 /** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
 async function tidyHere({ place }, spec) {

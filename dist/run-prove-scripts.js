@@ -1,6 +1,6 @@
-import { Ht as saveProof, Vt as readProof } from "./store.js";
+import { $t as readProof, en as saveProof } from "./store.js";
 import { O as ProblemError } from "./model.js";
-import { b as hashParts } from "./util.js";
+import { S as hashParts } from "./util.js";
 import { F as workOfReference, _ as askScript } from "./stage-measure.js";
 import { s as termsFor } from "./run-ports.js";
 import { r as scriptProblem, t as openScripts } from "./run-scripts.js";

@@ -1,11 +1,11 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { D as ProblemError, j as makeError, p as nameOtherSide } from "./model.js";
-import { b as hashParts, h as loadTokenizer } from "./util.js";
-import { p as selectCompiledRules } from "./stage-ledger.js";
-import { Ht as saveProof, Vt as readProof } from "./store.js";
-import { C as weighRequest, O as runTrial, S as findCarrier, k as tidyTrial, w as findEndpoint } from "./stage-measure.js";
+import { M as makeError, O as ProblemError, m as nameOtherSide } from "./model.js";
+import { S as hashParts, _ as loadTokenizer } from "./util.js";
+import { g as selectCompiledRules } from "./stage-ledger.js";
+import { $t as readProof, en as saveProof } from "./store.js";
+import { A as tidyTrial, C as findCarrier, T as findEndpoint, k as runTrial, w as weighRequest } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
@@ -315,16 +315,24 @@ function wordTask(agent) {
 
 // src/run/proving/prove-delivery.ts
 /**
-* Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other. Throws
-* ProblemError naming every measurement for which they do not. Nothing is started where no agent runs, and for a proof that is kept already.
+* Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
+* scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
+* no agent runs, and for a proof that is kept already.
 */
 async function proveDelivery(openRun, measurements) {
+	await proveAsked(openRun, measurements);
 	const problems = [];
 	for (const measurement of measurements) {
 		if (openRun.world.signal.aborted) return;
 		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
 	}
 	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** What proves scripts is loaded where a rule under test has one. */
+async function proveAsked(openRun, measurements) {
+	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
+	const { proveScripts } = await import("./run-prove-scripts.js");
+	await proveScripts(openRun, measurements);
 }
 /** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
 async function proveMeasurement(openRun, measurement) {

@@ -1,15 +1,15 @@
-import { Z as totalTokens, c as defaultConfigFile, h as arms, i as toPublicReport, l as looksOf, v as isLeak } from "./model.js";
+import { Q as totalTokens, a as toPublicReport, g as arms, l as defaultConfigFile, u as looksOf, y as isLeak } from "./model.js";
 import { j as quoteShell } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
-import { b as median, y as mean } from "./stats.js";
+import { B as mean, V as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { C as renderReceipt, T as sumSpend, _ as findEnforcement, h as buildReceipt, n as idOfName, r as nameReworded, v as findIsolation, y as hashBody } from "./stage-receipt.js";
 import { _ as noticeWeakSuites, c as evidencePolicy, l as fingerprintOf, r as definitionOf } from "./repository-receipts.js";
 import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { Ut as saveResults } from "./store.js";
-import { C as weighRemoval, c as judgeProblems, h as decideRule, p as replayLooks, s as judgeChange, y as judgeEvidence } from "./stage-decide.js";
+import { tn as saveResults } from "./store.js";
+import { A as weighRemoval, E as judgeEvidence, S as decideRule, b as replayLooks, h as judgeProblems, m as judgeChange } from "./stage-decide.js";
 import { s as mayGo } from "./repository-audits.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
@@ -17,9 +17,9 @@ import { y as priceTrials } from "./stage-budget.js";
 import { a as orderMemory } from "./run-ports.js";
 import { d as pricingOf } from "./run-money.js";
 import { n as noteModels } from "./run-planning.js";
-import { dt as listUnenforced, mt as describeCost } from "./report-words.js";
+import { ht as listUnenforced, vt as describeCost } from "./report-words.js";
 import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
-import { t as describeProbe } from "./stage-probe.js";
+import { a as describeProbe } from "./stage-probe.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
@@ -38,13 +38,51 @@ function composeFailure(problems, request, notices = []) {
 	});
 }
 
+// src/run/reporting/blind-probes.ts
+/**
+* Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
+* Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
+*/
+function warnOfBlindProbes(settled, file) {
+	return settled.flatMap(({ planned: { rule }, records }) => {
+		const asked = rule.probe === void 0 ? void 0 : describeCalls(rule.probe);
+		const told = records.flatMap(({ facts }) => facts === void 0 ? [] : [facts.calls !== void 0]);
+		if (asked === void 0 || told.length === 0 || told.includes(true)) return [];
+		return [{
+			code: "probe-without-calls",
+			severity: "warning",
+			message: `the probe of "${rule.id}" asks ${asked}, and no transcript of its ${told.length} trials tells of a tool call`,
+			hint: "Have the program write its tool calls to the transcript it is given (docs/runners.md), or ask for a change, which the final diff shows.",
+			at: {
+				file,
+				line: rule.line,
+				column: rule.column
+			},
+			blame: "setup"
+		}];
+	});
+}
+/** What a probe asks that calls alone can tell, in words; undefined when the final diff is enough. */
+function describeCalls({ when, ask, order }) {
+	if (order !== void 0) return "for an order of calls";
+	const called = [when, ask.kind === "check" ? void 0 : ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
+	return called === void 0 ? void 0 : `what was ${wordOf[called.kind]}`;
+}
+const wordOf = {
+	changes: "changed",
+	reads: "read",
+	runs: "run",
+	calls: "called"
+};
+
 // src/run/reporting/environment-problems.ts
-/** Trouble that ended the measurement with no verdict: the environment's, never a rule's. */
+/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 function listEnvironmentProblems(measured) {
 	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
 	return (measured?.settled ?? []).flatMap((settled) => {
 		const rule = settled.planned.rule.id;
 		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
+		if (settled.stop?.kind === "probe") return settled.stop.rule === rule ? [settled.stop.problem] : [];
 		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
 	});
 }
@@ -93,7 +131,8 @@ function canContinue({ decision, stop }) {
 	return decision.verdict === "undecided" && stop !== void 0 && ![
 		"trial-limit",
 		"top-up-limit",
-		"unrecorded"
+		"unrecorded",
+		"probe"
 	].includes(stop.kind);
 }
 /** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
@@ -513,7 +552,11 @@ function extraFlags(level, leak) {
 function composeReport(findings) {
 	const { asked, inputs, lint, config, planned, measured } = findings;
 	const resume = findResumeCommand(findings);
-	const problems = [...lint.problems, ...listEnvironmentProblems(measured)];
+	const problems = [
+		...lint.problems,
+		...listEnvironmentProblems(measured),
+		...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger)
+	];
 	const verdicts = [
 		...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)),
 		...listSkippedVerdicts(findings),
@@ -675,7 +718,11 @@ function saveRun(inputs, base, measured, report) {
 		vouchForRows(db, receipts);
 		saveResults(db, measured.run, {
 			report: stableJson(toPublicReport(report), 0),
-			finished: measured.settled.every(({ stop }) => stop === void 0 || ["trial-limit", "unrecorded"].includes(stop.kind)),
+			finished: measured.settled.every(({ stop }) => stop === void 0 || [
+				"trial-limit",
+				"unrecorded",
+				"probe"
+			].includes(stop.kind)),
 			receipts
 		});
 	} finally {

@@ -52,7 +52,7 @@ const hints = {
 
 // src/run/scripts/find-script-stop.ts
 /**
-* The first trial of a batch about which the script of a rule did not answer, as a problem; undefined where all did. A batch with such a trial is
+* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
 * not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
 */
 async function findScriptStop({ rules }, records, ledger) {
@@ -61,10 +61,14 @@ async function findScriptStop({ rules }, records, ledger) {
 		probe: rule.probe
 	}] : []);
 	if (asked.length === 0) return void 0;
-	const { findScriptFault } = await import("./answer-probe.js");
+	const { findScriptFault } = await import("./load-answer-probe.js");
 	for (const { rule, probe } of asked) for (const { task, facts } of records) {
 		const fault = findScriptFault(probe, facts);
-		if (fault !== void 0) return scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger);
+		if (fault === void 0) continue;
+		return {
+			rule: rule.id,
+			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
+		};
 	}
 }
 

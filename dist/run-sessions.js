@@ -1,12 +1,12 @@
-import { D as ProblemError, Z as totalTokens } from "./model.js";
-import { c as sessionsFile, l as userHome } from "./util.js";
+import { O as ProblemError, Q as totalTokens } from "./model.js";
+import { d as userHome, u as sessionsFile } from "./util.js";
 import { B as clipCharacters, V as escapePlain } from "./text.js";
-import { x as sum } from "./stats.js";
-import { Ct as readWhereabouts, St as readTree, Tt as wasSaid, _t as readPriors, b as readSessionCount, kt as openSessions, t as keepScorecard, wt as sayOnce, yn as writeTransaction } from "./store.js";
+import { H as sum } from "./stats.js";
+import { Ft as readWhereabouts, It as sayOnce, Lt as wasSaid, Pt as readTree, Vt as openSessions, jn as writeTransaction, k as readSessionCount, kt as readPriors, u as keepScorecard } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 
 // src/run/sessions/alert-session.ts
 const shown = 3;
@@ -115,6 +115,17 @@ function isBudgetId(id) {
 	}
 }
 
+// src/run/sessions/same-folder.ts
+/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
+function isSameFolder(project, root) {
+	if (project === root) return true;
+	try {
+		return realpathSync(project) === realpathSync(root);
+	} catch {
+		return false;
+	}
+}
+
 // src/run/sessions/session-rate.ts
 /** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
 const mostDays = 28;
@@ -170,4 +181,4 @@ function keepCard(env, project, card, now) {
 	}
 }
 
-export { readSessionLimits as a, alertSession as c, everySession as i, countRate as n, sessionBudgetFolder as o, readSessionRate as r, askSessions as s, keepCard as t };
+export { everySession as a, askSessions as c, isSameFolder as i, alertSession as l, countRate as n, readSessionLimits as o, readSessionRate as r, sessionBudgetFolder as s, keepCard as t };

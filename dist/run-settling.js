@@ -1,15 +1,73 @@
-import { D as ProblemError, J as metricWeights } from "./model.js";
-import { p as selectCompiledRules } from "./stage-ledger.js";
+import { F as behaviourDefaults, O as ProblemError, Y as metricWeights } from "./model.js";
+import { g as selectCompiledRules } from "./stage-ledger.js";
 import { c as evidencePolicy, s as behaviourPolicy } from "./repository-receipts.js";
-import { Gt as readByContext, Yt as readSameTrial, in as readContexts, on as readTrials } from "./store.js";
-import { C as weighRemoval, d as absorbBatch, f as listUndecided, g as loadBehaviour, h as decideRule, p as replayLooks, r as openStrata, u as startDesign } from "./stage-decide.js";
-import { m as makeBundle, r as planBatch, t as planRounds } from "./stage-plan.js";
+import { gn as readContexts, rn as readByContext, sn as readSameTrial, vn as readTrials } from "./store.js";
+import { A as weighRemoval, C as loadBehaviour, S as decideRule, _ as startDesign, b as replayLooks, u as openStrata, v as absorbBatch, y as listUndecided } from "./stage-decide.js";
+import { h as makeBundle, m as isBundled, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { _ as priceKnown, v as priceTrial } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 import { i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable, u as taskOfStratum } from "./run-ports.js";
 import { l as listPricing } from "./run-money.js";
 import { t as oldestReusableMs } from "./run-place.js";
+import { n as findScriptStop } from "./run-scripts.js";
 import { n as proveDelivery } from "./run-proving.js";
+
+// src/run/settling/asked-behaviours.ts
+/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
+const closingAlpha = .1;
+const closingRoom = 50;
+/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
+async function askedBehaviours(config, measurement) {
+	const policies = listPolicies(config, measurement);
+	if (policies === void 0) return void 0;
+	const [{ answerProbe }] = await Promise.all([import("./load-answer-probe.js"), loadBehaviour()]);
+	const probes = listProbes(measurement);
+	return {
+		policies,
+		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
+		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
+	};
+}
+/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+function stakeOf(rules) {
+	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
+}
+/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+function listPolicies(config, measurement) {
+	const probes = listProbes(measurement);
+	if (probes.length === 0) return void 0;
+	const { rules, tasks } = measurement;
+	return new Map(probes.map(({ subject, probe }) => {
+		const own = {
+			...behaviourPolicy(config, probe, tasks),
+			...stakeOf(rules)
+		};
+		return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own];
+	}));
+}
+function listProbes({ rules, subjects }) {
+	return rules.some(({ text, compared }) => text ?? compared) ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
+}
+function findProbe(rules, subject) {
+	const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
+	return asked?.rule.probe === void 0 ? [] : [{
+		subject,
+		probe: asked.rule.probe
+	}];
+}
+/** Together they may cost what they may cost one by one. */
+function sumPrices({ policy }, rules) {
+	const usual = policy.behaviour?.price ?? behaviourDefaults.price;
+	return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
+}
+function closing(policy, price) {
+	return {
+		...policy,
+		price,
+		alpha: closingAlpha,
+		room: closingRoom
+	};
+}
 
 // src/run/settling/refuse-other-context.ts
 /**
@@ -35,13 +93,14 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
 /**
-* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule to the last byte
+* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
 * of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
 * very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
 * ones; a replay reuses those that were recorded.
 */
 function readReusable(openRun, terms, measurement) {
-	if (measurement.kind !== "alone") return [];
+	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
+	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
 	const recorder = openRun.place.kind === "live" ? openRun.place.recorder : void 0;
 	const present = measurement.activeSet.map(({ id }) => id);
 	return measurement.tasks.flatMap((task) => {
@@ -111,6 +170,16 @@ async function settleDesign(input, begun, before) {
 			stop: { kind: "top-up-limit" }
 		};
 		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		const failed = await findScriptStop(measurement, result.records, input.ledger ?? "");
+		if (failed !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: {
+				kind: "probe",
+				...failed
+			}
+		};
 		records = [...records, ...result.records];
 		design = absorbBatch(design, result.records.map(countOf));
 		input.watch?.(design);
@@ -144,11 +213,11 @@ function skipMeasurement(input, stop) {
 	};
 }
 /** The design a measurement begins with. */
-function setupOf({ measurement, policy, behaviour, seed, cached, firstRounds }) {
+function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds }) {
 	const { kind, agent, subjects, tasks } = measurement;
 	const rounds = {
 		...firstRounds === void 0 ? {} : { firstRounds },
-		...behaviour === void 0 ? {} : { behaviour }
+		...behaviours === void 0 ? {} : { behaviours }
 	};
 	return {
 		kind,
@@ -222,17 +291,21 @@ async function settleOne(openRun, measurement, options, halt) {
 	const stored = options.reuse ? readReusable(openRun, terms, measurement) : [];
 	const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
 	const policy = policyOf(config, measurement);
-	const behaviour = await askedBehaviour(config, measurement);
-	const reused = behaviour === void 0 ? stored : stored.filter((trial) => isAsked(behaviour, trial));
+	const asked = await askedBehaviours(config, measurement);
+	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
 	const input = {
 		...limits,
 		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
 		measurement,
 		policy,
 		seed: config.seed,
-		cached: behaviour === void 0 ? reused : answerAll(behaviour, reused),
+		cached: asked === void 0 ? reused : reused.map((trial) => ({
+			...trial,
+			answers: asked.answersOf(trial)
+		})),
 		...countInDollars(config, measurement),
-		...behaviour === void 0 ? {} : askInput(behaviour)
+		ledger: openRun.scripts?.ledger ?? "",
+		...asked === void 0 ? {} : askInput(asked)
 	};
 	if (halt !== void 0) return {
 		...skipMeasurement(input, halt),
@@ -256,36 +329,15 @@ async function settleOne(openRun, measurement, options, halt) {
 		reused
 	};
 }
-/** What judges behaviour is loaded where a rule asks for it; such a rule is measured by itself. */
-async function askedBehaviour(config, { rules, tasks }) {
-	const [probe] = rules.some(({ text, leaving, compared }) => text ?? leaving ?? compared) ? [] : rules.flatMap(({ rule }) => rule.probe ?? []);
-	if (probe === void 0) return void 0;
-	const [{ answerProbe }] = await Promise.all([import("./answer-probe.js"), loadBehaviour()]);
+/** What settling needs to know of rules that buy behaviour. */
+function askInput({ policies, answersOf }) {
 	return {
-		policy: behaviourPolicy(config, probe, tasks),
-		answerOf: ({ facts }) => answerProbe(probe, facts)
-	};
-}
-/** What settling needs to know of it. */
-function askInput({ policy, answerOf }) {
-	return {
-		behaviour: policy,
+		behaviours: policies,
 		countOf: (record) => ({
 			...record,
-			answer: answerOf(record)
+			answers: answersOf(record)
 		})
 	};
-}
-/** True for a stored trial that can answer: of a task the probe is about, and from when facts were kept. */
-function isAsked({ policy: { targets, tasks } }, { task, facts }) {
-	return facts !== void 0 && (targets ?? tasks).includes(task);
-}
-/** Stored trials with what the probe finds in them. */
-function answerAll({ answerOf }, trials) {
-	return trials.map((trial) => ({
-		...trial,
-		answer: answerOf(trial)
-	}));
 }
 /**
 * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
@@ -387,6 +439,7 @@ function listSettled(settled) {
 }
 function settleRule(planned, state, { measurement, design, records, reused, stop }) {
 	const { evidence, settled } = state;
+	const own = listStored(evidence, reused);
 	const found = decideRule(evidence);
 	const selfTest = selfTestLine(evidence);
 	const decision = settled ? found : withhold$1(found);
@@ -398,9 +451,9 @@ function settleRule(planned, state, { measurement, design, records, reused, stop
 			flags: [...decision.flags, "DRIFT"]
 		} : decision,
 		evidence,
-		records: matchRecords(evidence, records, reused),
+		records: matchRecords(evidence, records, own),
 		looks: replayLooks(evidence),
-		...summariseReuse(design, reused),
+		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
 		...selfTest === void 0 ? {} : { selfTest },
 		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {},
 		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) }
@@ -419,7 +472,16 @@ function matchRecords({ trials }, records, reused) {
 	const byOrder = new Map(records.map((record) => [record.order, record]));
 	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
 }
-function summariseReuse({ cache }, reused) {
+/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
+function listStored({ trials }, reused) {
+	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
+	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
+}
+/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
+function stateOfStored({ trials }) {
+	return trials.some(({ cached }) => cached) ? "screening" : "none";
+}
+function summariseReuse(cache, reused) {
 	if (cache === "none") return {};
 	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
 	return { reuse: {
@@ -429,10 +491,48 @@ function summariseReuse({ cache }, reused) {
 	} };
 }
 
+// src/run/settling/weigh-together.ts
+/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
+function listMembers({ subjects }) {
+	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
+		rule: about,
+		...behaviour.figures.evidence,
+		outcome: outcomeOf(reason, settled)
+	}]);
+}
+/** Answers and ends of a question that leave a rule without its place beside the others. */
+const endedReasons = [
+	"ignored",
+	"obeyed-anyway",
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** `above`: together they cost more than all of their prices, or break a task. */
+function outcomeOf(reason, settled) {
+	if (reason === "behaviour-shown") return settled ? "stays" : "open";
+	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
+	return endedReasons.includes(reason) ? "only-alone" : "open";
+}
+/**
+* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
+* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
+* does where nothing was settled.
+*/
+function weighTogether(members, gains) {
+	const isBroken = members.some(({ outcome }) => outcome === "above");
+	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
+	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
+	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
+	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
+	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
+	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
+}
+
 // src/run/settling/check-bundle.ts
 /**
 * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
-* by one, which may stand in for each other. Undefined when there are fewer than two of them in the same measurement.
+* by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
 */
 async function checkBundle(openRun, rules, { steps, cannotRun }) {
 	const chosen = rules.filter(isChosen);
@@ -455,6 +555,15 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 		interval,
 		trials: settled.records.length
 	};
+	const members = listMembers(settled.design);
+	if (members.length > 0) return {
+		settled,
+		check: {
+			...check,
+			verdict: sumUp(members),
+			members
+		}
+	};
 	return {
 		settled,
 		check: isLeaving ? {
@@ -462,6 +571,10 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 			may: weighRemoval(state)
 		} : check
 	};
+}
+/** Together they earn when each of them does. */
+function sumUp(members) {
+	return members.every(({ outcome }) => outcome === "stays") ? "earns" : "undecided";
 }
 function isChosen({ may, decision }) {
 	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
@@ -472,7 +585,8 @@ function isChosen({ may, decision }) {
 */
 function applyBundle(rules, bundle) {
 	if (bundle === void 0) return rules;
-	const { verdict, may } = bundle.check;
+	const { verdict, may, members } = bundle.check;
+	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
 	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
 	const chosen = rules.filter(isChosen);
 	const sign = may === void 0 ? 1 : -1;
@@ -491,11 +605,26 @@ function applyBundle(rules, bundle) {
 		};
 	});
 }
-function withhold(decision) {
+/** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
+function applyMembers(rules, members, stop) {
+	const gains = new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]));
+	const lost = weighTogether(members, gains);
+	return rules.map((entry) => {
+		const reason = lost.get(entry.planned.rule.id);
+		if (reason === void 0) return entry;
+		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
+		return {
+			...entry,
+			decision: withhold(entry.decision, reason),
+			...isStopped ? { stop } : {}
+		};
+	});
+}
+function withhold(decision, reason = "bundle-not-confirmed") {
 	return {
 		...decision,
 		verdict: "undecided",
-		reason: "bundle-not-confirmed"
+		reason
 	};
 }
 
@@ -631,4 +760,4 @@ function baselineArm({ ledger, suites }, agent) {
 	};
 }
 
-export { checkBundle as a, settleAll as c, applyBundle as i, settleMeasurement as l, runRounds as n, listSettled as o, settleWeeks as r, completeMeasuring as s, baselineArm as t };
+export { checkBundle as a, settleAll as c, applyBundle as i, settleMeasurement as l, runRounds as n, listSettled as o, settleWeeks as r, completeMeasuring as s, baselineArm as t, listPolicies as u };

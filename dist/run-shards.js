@@ -1,12 +1,13 @@
 import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { D as ProblemError, Z as totalTokens, r as listMeasured, y as outcomes } from "./model.js";
+import { O as ProblemError, Q as totalTokens, b as outcomes, i as listMeasured } from "./model.js";
 import { u as stableJson } from "./text-json.js";
 import { c as evidencePolicy } from "./repository-receipts.js";
-import { fn as chargeAttempt, pn as readCharges, rn as journalTrial } from "./store.js";
-import { u as startDesign } from "./stage-decide.js";
-import { _ as expectRounds, d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch } from "./stage-plan.js";
-import { $ as keptPath, G as recordingFolders, U as writeKeptFile, W as openRecording, X as readKeptFile, Y as requireSameManifest, q as listKeptFiles, rt as parseKeptJson } from "./stage-measure.js";
+import { Tn as readCharges, hn as journalTrial, wn as chargeAttempt } from "./store.js";
+import { _ as startDesign } from "./stage-decide.js";
+import { d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch, y as expectRounds } from "./stage-plan.js";
+import { $ as readKeptFile, J as recordingFolders, K as writeKeptFile, Q as requireSameManifest, X as listKeptFiles, nt as keptPath, ot as parseKeptJson, q as openRecording } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
+import { u as listPolicies } from "./run-settling.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
 
@@ -27,18 +28,23 @@ function roundsUnder({ policy }) {
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
 function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
-	return groupRules(listMeasured(plan)).filter(({ rules }) => rules.every(({ rule }) => !rule.probe)).flatMap((measurement) => {
+	const isScript = ({ rule }) => rule.probe?.ask.kind === "check";
+	return groupRules(listMeasured(plan)).filter(({ rules }) => !rules.some(isScript)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks } = measurement;
 		const policy = evidencePolicy(config, tasks.length);
 		const firstRounds = roundsOf(measurement);
+		const behaviours = listPolicies(config, measurement);
+		const asked = behaviours === void 0 ? {} : { behaviours };
+		const seed = String(config.seed);
 		const slots = startDesign({
 			kind,
 			agent,
 			subjects,
 			tasks,
 			policy,
-			seed: String(config.seed),
-			firstRounds
+			seed,
+			firstRounds,
+			...asked
 		}).next;
 		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
 		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, place) => ({

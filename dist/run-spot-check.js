@@ -1,12 +1,12 @@
 import { i as effectiveConfig, l as receiptFile, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
-import { a as defaultPolicy, l as endOf, s as judgeChange } from "./stage-decide.js";
+import { f as defaultPolicy, g as endOf, m as judgeChange } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { I as compareText, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { n as checkReceipts } from "./repository-receipts.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
 
 // src/flows/spot-check/list-checkable.ts
 /**

@@ -1,9 +1,9 @@
-import { Ht as saveProof, Vt as readProof } from "./store.js";
-import { Q as weighUsage, Z as totalTokens, _ as isFailure, h as arms, j as makeError, l as looksOf, n as nameSpotCheck, v as isLeak } from "./model.js";
-import { b as hashParts } from "./util.js";
-import { T as keyVariablesOf } from "./stage-measure.js";
+import { $t as readProof, en as saveProof } from "./store.js";
+import { $ as weighUsage, M as makeError, Q as totalTokens, g as arms, r as nameSpotCheck, u as looksOf, v as isFailure, y as isLeak } from "./model.js";
+import { S as hashParts } from "./util.js";
+import { E as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
-import { S as sumOfSquares, m as studentQuantile, p as studentLowerTail, x as sum, y as mean } from "./stats.js";
+import { B as mean, F as studentQuantile, H as sum, P as studentLowerTail, U as sumOfSquares } from "./stats.js";
 import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { I as compareText } from "./text.js";
@@ -15,9 +15,9 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { u as stableJson } from "./text-json.js";
 import { r as conductRun } from "./run-measuring.js";
 import { o as hashSide } from "./run-planning.js";
-import { f as compileMemory, h as renderRuleLine } from "./stage-ledger.js";
+import { h as compileMemory, v as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
-import { Et as formatTokens, vt as formatCount } from "./report-words.js";
+import { St as formatCount, jt as formatTokens } from "./report-words.js";
 import { randomBytes } from "node:crypto";
 
 // src/run/spot-checks/vouched.ts

@@ -1,8 +1,8 @@
 import { l as quoteValue } from "./quick-answer.js";
-import { g as explainDiskFault, v as linkFault } from "./util.js";
-import { a as findCommonDir, c as refuseTracked, l as wasEverCommitted, o as findRemoteName } from "./git.js";
-import { $t as noticeState, Zt as admitStrangers, _n as openAsIs, gn as sealWith, hn as openSeal, tn as takeStrangers, vn as openStore } from "./store.js";
-import { L as openTrialRedactor, Q as digestOfKept } from "./stage-measure.js";
+import { b as linkFault, v as explainDiskFault } from "./util.js";
+import { c as findRemoteName, d as wasEverCommitted, s as findCommonDir, u as refuseTracked } from "./git.js";
+import { An as openStore, Dn as openSeal, On as sealWith, dn as noticeState, kn as openAsIs, ln as admitStrangers, pn as takeStrangers } from "./store.js";
+import { B as openTrialRedactor, tt as digestOfKept } from "./stage-measure.js";
 import { t as openBaselineCache } from "./measure-baselines.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";

@@ -1,5 +1,5 @@
-import { E as requireUpstream, M as writeTranscript, a as notStarted, at as runProcess, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, j as readPlain, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, w as findEndpoint } from "./stage-measure.js";
-import { $ as zeroUsage, Z as totalTokens } from "./model.js";
+import { D as requireUpstream, M as readPlain, N as writeTranscript, T as findEndpoint, a as notStarted, c as summariseMetered, ct as runProcess, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial } from "./stage-measure.js";
+import { Q as totalTokens, et as zeroUsage } from "./model.js";
 import { E as maxLength, F as optional, H as safeInteger, K as string, L as picklist, N as number, O as minLength, P as object, R as pipe, U as safeParse, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";

@@ -1,14 +1,79 @@
-import { $ as zeroUsage, D as ProblemError, Q as weighUsage, Y as scaleUsage, q as addUsage } from "./model.js";
+import { $ as weighUsage, J as addUsage, N as setupError, O as ProblemError, Q as totalTokens, X as scaleUsage, et as zeroUsage } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
 import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
+import { c as evidencePolicy, h as judgingConfig, s as behaviourPolicy } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
-import { b as median, x as sum, y as mean } from "./stats.js";
-import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, r as spendFactor, s as replayGate, t as findNoisiest, u as drawFrom } from "./stage-selftest.js";
+import { C as loadBehaviour, _ as startDesign, l as meanGain, t as askBehaviour, v as absorbBatch } from "./stage-decide.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
+import { B as mean, H as sum, V as median, h as createRandom, t as gainInterval } from "./stats.js";
+import { c as minimalEffectOf, d as countReplays, f as rateOf, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, p as spendOf, r as spendFactor, s as replayGate, t as findNoisiest, u as drawFrom } from "./stage-selftest.js";
+import { I as compareText } from "./text.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { r as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
+
+// src/run/baselines/ask-baselines.ts
+/** A line that asks for nothing: what it moves, the mere presence of a line moves. */
+const placeboRule = {
+	id: "placebo-line",
+	agent: "all",
+	status: "candidate",
+	scope: [],
+	protected: false,
+	line: 1,
+	column: 1,
+	body: "This line stands here for comparison and asks for nothing."
+};
+/**
+* Asks the probe of every rule of an agent of the suite's baseline trials: nothing is run for it. What a script says is known of those trials
+* alone that it was asked about.
+*/
+async function askBaselines({ agent, tasks, selected }, { ledger, config, placebo }) {
+	const rules = ledger.rules.filter((rule) => isAsked(rule, agent));
+	if (rules.length === 0) return [];
+	const [{ answerProbe }, { describeProbe }] = await Promise.all([import("./load-answer-probe.js"), import("./load-describe-probe.js")]);
+	const worked = selected.trials.flatMap(({ task, outcome, work }) => work === void 0 || !isFinished(outcome) ? [] : [{
+		task,
+		...work
+	}]);
+	return rules.flatMap(({ id, probe }) => {
+		if (probe === void 0) return [];
+		const isStanding = worked.some(({ present }) => present.includes(id));
+		const answers = worked.filter(({ facts }) => isTold(probe, facts)).map(({ task, facts }) => ({
+			task,
+			answer: answerProbe(probe, facts)
+		}));
+		const asked = {
+			rule: id,
+			probe: describeProbe(probe),
+			behaviour: behaviourPolicy(config, probe, tasks)
+		};
+		const compared = placebo?.map(({ task, outcome, facts, present }) => {
+			return {
+				task,
+				arm: present.includes(placeboRule.id) ? "candidate" : "baseline",
+				outcome,
+				answer: answerProbe(probe, facts)
+			};
+		});
+		return [{
+			...asked,
+			isStanding,
+			answers,
+			...compared === void 0 ? {} : { placebo: compared }
+		}];
+	});
+}
+function isAsked({ agent: owner, status, probe }, agent) {
+	return status !== "evicted" && probe !== void 0 && [agent, "all"].includes(owner);
+}
+function isTold({ ask }, { scripts = [] }) {
+	return ask.kind !== "check" || scripts.some((result) => result.digest === ask.digest && "answer" in result);
+}
+/** One the agent did not finish says nothing of how often its occasion comes. */
+function isFinished(outcome) {
+	return outcome === "completed" || outcome === "failed-check";
+}
 
 // src/stages/gate/selftest/advise-suite.ts
 /**
@@ -93,6 +158,219 @@ function typicalTask(tasks) {
 }
 function replaceTask(tasks, old, fresh) {
 	return tasks.map((task) => task === old ? fresh : task);
+}
+
+// src/stages/gate/selftest/behaviour/draw-answers.ts
+/**
+* Trials of a suite with what its own baseline trials answered: an answer is drawn from those of its task, in both arms alike, so that labels
+* are exchanged. `gain` (0 … 1) is what the rule brings: so many violations more become followed with it. A task without answers gives none.
+*/
+function drawAnswers({ tasks, draw }, answers, gain) {
+	const pools = new Map(tasks.map((task) => [task, answers.filter((own) => own.task === task)]));
+	return {
+		tasks,
+		draw: (random, task, hasRule) => {
+			const pool = (pools.get(task) ?? []).map(({ answer }) => answer);
+			const drawn = drawOne(random, pool);
+			const answer = hasRule && drawn === "no" && random.uniform() < gain / shareOfNo(pool) ? "yes" : drawn;
+			return {
+				...draw(random, task, 1),
+				task,
+				answer
+			};
+		}
+	};
+}
+function drawOne(random, pool) {
+	return pool[Math.floor(random.uniform() * pool.length)] ?? "na";
+}
+/** Share of violations among the answers; 1 without any. */
+function shareOfNo(pool) {
+	const told = pool.filter((answer) => answer !== "na");
+	return told.length === 0 ? 1 : told.filter((answer) => answer === "no").length / told.length;
+}
+
+// src/stages/gate/selftest/behaviour/replay-behaviour.ts
+const subject = {
+	id: "rule",
+	members: ["rule"]
+};
+/** Reasons of a rule whose gain is not shown. */
+const notShown = /* @__PURE__ */ new Set([...[
+	"fails-task",
+	"obeyed-anyway",
+	"ignored"
+], ...[
+	"more-pairs-needed",
+	"no-more-pairs",
+	"never-applied"
+]]);
+/** Runs the gate's own procedure for a rule that buys behaviour over and over on drawn trials. Draws come from the seed alone. */
+function replayBehaviour(source, gate, order) {
+	const { replays, seed } = order;
+	const { agent, policy, rent, behaviour } = gate;
+	const behaviours = /* @__PURE__ */ new Map([[subject.id, behaviour]]);
+	const setup = {
+		kind: "alone",
+		agent,
+		subjects: [{
+			...subject,
+			rent
+		}],
+		tasks: source.tasks,
+		policy,
+		seed,
+		behaviours
+	};
+	return Array.from({ length: replays }, (_, place) => replayOnce(startDesign(setup), source, createRandom(`${seed}/${place}`), {
+		...gate,
+		...order
+	}));
+}
+function replayOnce(started, { draw }, random, { budgetTokens = Number.POSITIVE_INFINITY, isQuestionAlone = false }) {
+	let [design, tokens, order] = [
+		started,
+		0,
+		0
+	];
+	const run = (slot) => {
+		const { answer, ...trial } = draw(random, slot.task, slot.present.length > 0);
+		tokens += totalTokens(trial.usage);
+		order += 1;
+		return {
+			...slot,
+			...trial,
+			answers: { [subject.id]: answer },
+			order
+		};
+	};
+	const isOver = () => tokens >= budgetTokens || isQuestionAlone && isGainShown(design);
+	while (design.next.length > 0 && !isOver()) design = absorbBatch(design, design.next.map(run));
+	const { verdict = "undecided", reason = "" } = design.subjects[0]?.judgement ?? {};
+	return {
+		verdict,
+		reason,
+		isShown: isGainShown(design),
+		trials: order,
+		tokens
+	};
+}
+function isGainShown({ subjects }) {
+	return subjects.every(({ judgement }) => !notShown.has(judgement.reason));
+}
+
+// src/stages/gate/selftest/behaviour/weigh-placebo.ts
+/**
+* What a line that asks for nothing moves: the pairs of trials with it and without it, as the gate pairs those of a rule. One such arm answers
+* the probes of all rules. Undefined when none was run.
+*/
+function weighPlacebo({ placebo, behaviour }) {
+	if (placebo === void 0) return void 0;
+	const trials = placebo.map((trial, place) => ({
+		...trial,
+		cached: false,
+		order: place + 1,
+		batch: 1,
+		usage: zeroUsage
+	}));
+	const targets = behaviour.targets ?? behaviour.tasks;
+	const { pairs, tasks } = askBehaviour(trials, {
+		...behaviour,
+		targets
+	});
+	const { for: more, against, alike } = pairs;
+	return {
+		for: more,
+		against,
+		alike,
+		gain: more + against + alike === 0 ? 0 : meanGain(tasks),
+		interval: gainInterval(pairs)
+	};
+}
+
+// src/stages/gate/selftest/behaviour/test-behaviour.ts
+/**
+* What the gate can tell of a rule that buys behaviour, from what the suite's own baseline trials answer: how often one that changes nothing is
+* let in, how often one that brings the wanted gain is found, task by task and by all of them, and which tasks never give the occasion.
+*/
+function testBehaviour(asked, input) {
+	const { answers: _, placebo: __, ...about } = asked;
+	const placebo = weighPlacebo(asked);
+	const tasks = (asked.behaviour.targets ?? asked.behaviour.tasks).toSorted(compareText).map((task) => seeTask(task, asked, input));
+	const canAnswer = !asked.isStanding && tasks.some(({ yes, no }) => yes + no > 0);
+	return {
+		...about,
+		tasks,
+		...placebo === void 0 ? {} : { placebo },
+		...canAnswer ? { replayed: replayBoth(asked, input) } : {}
+	};
+}
+function seeTask(task, asked, input) {
+	const pool = asked.answers.filter((own) => own.task === task).map(({ answer }) => answer);
+	const count = (wanted) => pool.filter((answer) => answer === wanted).length;
+	const seen = {
+		task,
+		yes: count("yes"),
+		no: count("no"),
+		na: count("na")
+	};
+	const trouble = findTrouble(seen, shareOfNo(pool), asked);
+	if (trouble !== void 0) return {
+		...seen,
+		trouble
+	};
+	return asked.isStanding ? seen : {
+		...seen,
+		power: powerOn(task, asked, input)
+	};
+}
+function findTrouble({ yes, no, na }, violated, { isStanding, behaviour }) {
+	if (yes + no + na === 0) return "no-trials";
+	if (yes + no === 0) return "no-occasion";
+	return !isStanding && violated < behaviour.gain ? "no-room" : void 0;
+}
+/** Power on one task alone: the question of behaviour, without that of the price. */
+function powerOn(task, { answers, behaviour }, input) {
+	const source = drawAnswers(input.source, answers, behaviour.gain);
+	const gate = {
+		...input.gate,
+		behaviour: {
+			...behaviour,
+			targets: [task]
+		}
+	};
+	const order = {
+		replays: input.replays,
+		seed: `${input.seed}/task ${task}`,
+		isQuestionAlone: true
+	};
+	return shareOf(replayBehaviour(source, gate, order), ({ isShown }) => isShown);
+}
+function replayBoth({ answers, behaviour }, input) {
+	const { replays, seed } = input;
+	const replay = (gain) => {
+		const source = drawAnswers(input.source, answers, gain);
+		const ran = replayBehaviour(source, {
+			...input.gate,
+			behaviour
+		}, {
+			replays,
+			seed: `${seed}/gain ${gain}`
+		});
+		return {
+			shown: shareOf(ran, ({ isShown }) => isShown),
+			earns: shareOf(ran, ({ verdict }) => verdict === "earns"),
+			trials: spendOf(ran.map(({ trials }) => trials))
+		};
+	};
+	return {
+		replays,
+		idle: replay(0),
+		gained: replay(behaviour.gain)
+	};
+}
+function shareOf(replays, is) {
+	return rateOf(replays.filter(is).length, replays.length);
 }
 
 // src/stages/gate/selftest/between-sessions.ts
@@ -224,8 +502,19 @@ function selfTest(input) {
 			...task,
 			halved: halved[place] ?? unknownRatio
 		})),
-		changes: adviseSuite(advice, findNoisiest(seen, suite))
+		changes: adviseSuite(advice, findNoisiest(seen, suite)),
+		...testProbes(input, drawFrom(suite))
 	};
+}
+function testProbes(input, source) {
+	const { asked = [], replays, seed } = input;
+	if (asked.length === 0) return {};
+	return { behaviour: asked.map((one) => testBehaviour(one, {
+		gate: input,
+		source,
+		replays,
+		seed: `${seed}/${one.rule}`
+	})) };
 }
 function summariseBasis(seen, trials) {
 	const completed = seen.reduce((total, { values }) => total + values.length, 0);
@@ -240,7 +529,8 @@ function summariseBasis(seen, trials) {
 
 // src/flows/selftest/add-baseline-trials.ts
 /**
-* Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
+* Runs baseline trials until every golden task has `trials` of them, those of the last seven days included, and with `placebo` as many beside them
+* with a line that asks for nothing; no baseline is frozen.
 * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
 */
 async function addBaselineTrials(request, world) {
@@ -249,7 +539,11 @@ async function addBaselineTrials(request, world) {
 		tasks: [],
 		runs: request.trials
 	};
-	const { inputs, chosen, config } = await prepareBench(query, world);
+	const { inputs, chosen: found, config } = await prepareBench(query, world);
+	const chosen = request.placebo === true ? {
+		...found,
+		rule: placeboRule
+	} : found;
 	const run = nameBaselineRun(inputs.head, config, world.now());
 	const agents = chosen.agents.map(({ agent }) => agent);
 	const order = {
@@ -269,9 +563,11 @@ async function addBaselineTrials(request, world) {
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
+	const records = new Map(result.map((suite) => [suite.agent, suite.records]));
 	return {
 		stop: findStop(result),
-		budget
+		budget,
+		records
 	};
 }
 
@@ -282,7 +578,8 @@ async function addBaselineTrials(request, world) {
 * suite has trials.
 */
 async function runSelfTest(request, world) {
-	const { trials } = request;
+	const { trials, placebo } = request;
+	if (placebo === true && trials === void 0) throw reportPlaceboAlone();
 	const added = trials === void 0 ? void 0 : await addBaselineTrials({
 		...request,
 		trials
@@ -305,17 +602,19 @@ async function runSelfTest(request, world) {
 	const found = await findBaselines(request, world, chosen.agents, inputs.head);
 	const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
 	if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
+	const placeboOf = (agent) => request.placebo === true ? added?.records.get(agent) : void 0;
 	const terms = {
 		config: judgingConfig({
 			...inputs.head,
 			config
 		}),
 		ledger,
-		rentOf: await loadRentMeasure()
+		rentOf: await loadRentMeasure(),
+		placeboOf
 	};
 	return {
 		schema: 1,
-		tests: usable.map((suite) => testSuite(suite, terms, request, world)),
+		tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, world))),
 		notices: [
 			...stop === void 0 ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`],
 			...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
@@ -324,13 +623,24 @@ async function runSelfTest(request, world) {
 		...added === void 0 ? {} : { budget: added.budget }
 	};
 }
+function reportPlaceboAlone() {
+	return setupError("selftest-placebo-alone", "\"--placebo\" runs trials beside the new baseline trials, and none were asked for", "Say how many: rentroll selftest --trials 8 --placebo");
+}
 /** What is wrong with golden tasks that are there: a suite that cannot be read is not one without tasks. */
 function findUnread(problems, { agents }, wanted = "all") {
 	const folders = Object.keys(agents).flatMap((agent) => [agent, "all"].includes(wanted) ? [agents[agent]?.tasks ?? ""] : []);
 	const isAsked = (file = "") => folders.some((folder) => isInside(file, folder));
 	return problems.filter(({ code, severity, at }) => severity === "error" && code !== "suite-empty" && isAsked(at?.file));
 }
-function testSuite({ agent, tasks, selected }, { config, ledger, rentOf }, { replays, seed = config.seed }, { progress }) {
+async function testSuite(suite, { config, ledger, rentOf, placeboOf }, { replays, seed = config.seed }, { progress }) {
+	const { agent, tasks, selected } = suite;
+	const placebo = placeboOf(agent);
+	const asked = await askBaselines(suite, {
+		ledger,
+		config,
+		placebo
+	});
+	if (asked.length > 0) await loadBehaviour();
 	progress.step(`replaying the gate with the suite of ${agent}`);
 	return selfTest({
 		agent,
@@ -340,7 +650,8 @@ function testSuite({ agent, tasks, selected }, { config, ledger, rentOf }, { rep
 		policy: evidencePolicy(config, tasks.length),
 		rent: typicalRentOf(agent, ledger, rentOf),
 		budgetTokens: Math.min(config.budget.run, config.budget.agent),
-		seed: `selftest/${agent}/${seed}`
+		seed: `selftest/${agent}/${seed}`,
+		asked
 	});
 }
 

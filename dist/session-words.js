@@ -1,4 +1,4 @@
-import { G as runtimeDefaults, z as monitorDefaults } from "./model.js";
+import { B as monitorDefaults, K as runtimeDefaults } from "./model.js";
 
 // src/foundation/model/handoff/hand-off.ts
 /** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
@@ -27,6 +27,21 @@ function isSettledStatus(status) {
 function typeOfStatus(status) {
 	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
 }
+
+// src/foundation/model/live/session-arm.ts
+/**
+* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
+* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
+* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
+*/
+const armRefusals = [
+	"not-heard",
+	"too-late",
+	"resumed",
+	"not-found",
+	"elsewhere",
+	"not-shown"
+];
 
 // src/foundation/model/session/tool-subject.ts
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
@@ -274,6 +289,29 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
+// src/foundation/model/live/live-consent.ts
+/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
+function parseConsent(text) {
+	const value = parse(text);
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema, seed, since, except } = value;
+	if (schema !== 1 || typeof seed !== "string" || seed.length < 16 || typeof since !== "string") return void 0;
+	if (!Array.isArray(except) || !except.every((id) => typeof id === "string")) return void 0;
+	return {
+		schema,
+		seed,
+		since,
+		except
+	};
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // src/foundation/model/live/guard-entry.ts
 /** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
 const guardCategories = [
@@ -288,4 +326,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { typeOfStatus as S, findSubjectField as _, recommendations as a, isSettledStatus as b, settleLive as c, noAnswer as d, suiteRunsOf as f, findSubject as g, freshCarry as h, livePhases as i, readGuardEviction as l, workSteps as m, freshState as n, liveDefaults as o, turnCaps as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u, findTouchKind as v, statusesOf as x, handOffStatuses as y };
+export { statusesOf as C, isSettledStatus as S, findSubject as _, livePhases as a, armRefusals as b, noEarlierWork as c, wordGuardEviction as d, noAnswer as f, freshCarry as g, workSteps as h, liveBounds as i, settleLive as l, turnCaps as m, parseConsent as n, recommendations as o, suiteRunsOf as p, freshState as r, liveDefaults as s, guardCategories as t, readGuardEviction as u, findSubjectField as v, typeOfStatus as w, handOffStatuses as x, findTouchKind as y };

@@ -1,5 +1,5 @@
-import { Bt as readLatestTrialTime, It as listRuns, an as readRunTrials, ln as readReservations, mn as readMeasuringTokens } from "./store.js";
-import { Z as totalTokens } from "./model.js";
+import { En as readMeasuringTokens, Jt as listRuns, Qt as readLatestTrialTime, _n as readRunTrials, xn as readReservations } from "./store.js";
+import { Q as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

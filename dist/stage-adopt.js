@@ -1,44 +1,5 @@
-import { a as maskCode, c as joinLines, i as parseBlocks, o as splitSentences, r as listTextLines, s as countFrontmatter, u as splitLines } from "./text.js";
+import { a as countFrontmatter, c as splitLines, i as parseBlocks, l as maskCode, o as joinLines, r as listTextLines, u as splitSentences } from "./text.js";
 import { c as isPlainLine, s as holdsCommentMark } from "./quick-answer.js";
-
-// src/stages/gate/adopt/section-path.ts
-/** Divides the parts of a section's name, as compiled memory reads it. */
-const divider = " > ";
-const longest = 200;
-/** The only heading of level 1, at the begin: the title of the file, which stands over everything and so says nothing about a rule. */
-function findTitle(elements) {
-	const first = elements.findIndex(({ kind }) => kind === "heading");
-	return elements.filter(({ level }) => level === 1).length === 1 && elements[first]?.level === 1 ? first : void 0;
-}
-/** A heading's words as one plain line: what nobody sees and bold marks around the whole are left out. */
-function nameElement({ text }) {
-	return [...text].filter(isPlainLine).join("").replace(/^(?:\*\*|__)(.+?)(?:\*\*|__)(:?)$/, "$1$2").replace(/\s+/g, " ").trim();
-}
-/**
-* The section of an element: the innermost names that fit into 200 characters, up to one that a ledger may not hold. Introductions must
-* fit, headings need not.
-*/
-function nameSection(elements, under, title) {
-	const named = [];
-	let section = "";
-	for (const index of under.toReversed()) {
-		const element = elements[index];
-		const name = element === void 0 || index === title ? "" : nameElement(element);
-		if (name === "" || element === void 0) continue;
-		const longer = section === "" ? name : `${name}${divider}${section}`;
-		if (longer.length > longest || holdsCommentMark(name)) return finish$1(section, named, element.kind !== "heading");
-		section = longer;
-		named.unshift(index);
-	}
-	return finish$1(section, named, false);
-}
-function finish$1(section, named, isCut) {
-	return {
-		...section === "" ? {} : { section },
-		named,
-		isCut
-	};
-}
 
 // src/stages/gate/adopt/imperative-verbs.ts
 const split = (words) => new Set(words.trim().split(/\s+/));
@@ -126,6 +87,45 @@ function findDirective(sentence) {
 	const found = new Set(listClauses(words).map(weighVerb));
 	if (modal.test(words)) found.add("strong");
 	return ranks.find((rank) => found.has(rank));
+}
+
+// src/stages/gate/adopt/section-path.ts
+/** Divides the parts of a section's name, as compiled memory reads it. */
+const divider = " > ";
+const longest = 200;
+/** The only heading of level 1, at the begin: the title of the file, which stands over everything and so says nothing about a rule. */
+function findTitle(elements) {
+	const first = elements.findIndex(({ kind }) => kind === "heading");
+	return elements.filter(({ level }) => level === 1).length === 1 && elements[first]?.level === 1 ? first : void 0;
+}
+/** A heading's words as one plain line: what nobody sees and bold marks around the whole are left out. */
+function nameElement({ text }) {
+	return [...text].filter(isPlainLine).join("").replace(/^(?:\*\*|__)(.+?)(?:\*\*|__)(:?)$/, "$1$2").replace(/\s+/g, " ").trim();
+}
+/**
+* The section of an element: the innermost names that fit into 200 characters, up to one that a ledger may not hold. Introductions must
+* fit, headings need not.
+*/
+function nameSection(elements, under, title) {
+	const named = [];
+	let section = "";
+	for (const index of under.toReversed()) {
+		const element = elements[index];
+		const name = element === void 0 || index === title ? "" : nameElement(element);
+		if (name === "" || element === void 0) continue;
+		const longer = section === "" ? name : `${name}${divider}${section}`;
+		if (longer.length > longest || holdsCommentMark(name)) return finish$1(section, named, element.kind !== "heading");
+		section = longer;
+		named.unshift(index);
+	}
+	return finish$1(section, named, false);
+}
+function finish$1(section, named, isCut) {
+	return {
+		...section === "" ? {} : { section },
+		named,
+		isCut
+	};
 }
 
 // src/stages/gate/adopt/group-sentences.ts
@@ -620,4 +620,4 @@ function listUncovered(lines, elements, what) {
 	}, what)]);
 }
 
-export { isGenerated as n, nameElement as r, triage as t };
+export { findDirective as i, isGenerated as n, nameElement as r, triage as t };

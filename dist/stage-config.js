@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { B as policyDefaults, F as distillDefaults, G as runtimeDefaults, I as explainFixture, K as stopSettings, L as growthPolicies, N as sortProblems, R as leanReferenceModel, U as removalPolicies, W as runnerKinds, k as hasErrors, z as monitorDefaults } from "./model.js";
-import { f as readPublicKey } from "./util.js";
+import { A as hasErrors, B as monitorDefaults, G as runnerKinds, I as distillDefaults, K as runtimeDefaults, L as explainFixture, P as sortProblems, R as growthPolicies, V as policyDefaults, W as removalPolicies, q as stopSettings, z as leanReferenceModel } from "./model.js";
+import { m as readPublicKey } from "./util.js";
 import { M as isSlug, z as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
@@ -189,7 +189,8 @@ const sectionFields = {
 		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
 		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
 		idle: reserved(durationSchema, "a duration such as 30m")
-	}
+	},
+	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll live on`)") }
 };
 /** Keys on the top level that hold one number. */
 const numberFields = {
@@ -592,7 +593,8 @@ function buildConfig(agents, top, read) {
 		context: read.context,
 		distill: read.distill,
 		monitor: read.monitor,
-		runtime
+		runtime,
+		live: read.live
 	};
 }
 /** What is not written stays away: a plan is named after its policy. */

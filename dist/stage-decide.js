@@ -1,7 +1,7 @@
-import { J as metricWeights, Q as weighUsage, Z as totalTokens, _ as isFailure, h as arms } from "./model.js";
-import { b as hashParts } from "./util.js";
+import { $ as weighUsage, Q as totalTokens, Y as metricWeights, g as arms, v as isFailure } from "./model.js";
+import { S as hashParts } from "./util.js";
 import { I as compareText } from "./text.js";
-import { S as sumOfSquares, _ as passRateLlr, a as mixtureHalfWidth, b as median, c as trialsForPrice, d as upperBoundary, g as passRateLimit, h as tToZ, l as lowerBoundary, o as priorCv, r as drawBalancedSides, s as priorTrialsPerCell, u as triangularTest, v as coefficientOfVariation, x as sum, y as mean } from "./stats.js";
+import { A as lowerBoundary, B as mean, C as marginShare, D as priorCv, E as weighScreen, H as sum, I as tToZ, L as passRateLimit, M as upperBoundary, O as priorTrialsPerCell, R as passRateLlr, S as logGain, T as weighPairs, U as sumOfSquares, V as median, b as limitOfRoom, g as mixtureHalfWidth, j as triangularTest, k as trialsForPrice, m as drawBalancedSides, v as firstRounds, w as weighCut, x as limitOfScreen, z as coefficientOfVariation } from "./stats.js";
 
 // src/stages/gate/decide/estimate/pass-rate.ts
 /** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
@@ -47,8 +47,12 @@ function projectArm(trials, arm, weights) {
 		values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
 		cached: completed.filter((trial) => trial.cached).length,
 		estimated: completed.filter((trial) => trial.estimated === true).length,
-		failures: own.filter((trial) => isFailure(trial.outcome)).length
+		failures: own.filter(accuses).length
 	};
+}
+/** True for a failure that speaks against the arm it happened in. */
+function accuses({ outcome, inCompany }) {
+	return isFailure(outcome) && inCompany !== true;
 }
 /** With the tasks that have had no trial yet, where it is known which there are. */
 function fillCells(cells, tasks = []) {
@@ -440,7 +444,8 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
-		...evidence.trials.flatMap(findTrialFaults)
+		...evidence.trials.flatMap(findTrialFaults),
+		...findPairFaults(evidence)
 	];
 }
 /** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
@@ -469,6 +474,28 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 }
 function findTrialFaults({ order, batch, usage }) {
 	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+}
+/**
+* A planned pair is one trial with the rule and one without it, of one task and one batch: evidence that could pair its trials at will could
+* choose what it shows.
+*/
+function findPairFaults({ trials, behaviour }) {
+	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+	const fresh = trials.filter(({ cached }) => !cached);
+	const pairs = Map.groupBy(fresh, ({ pair }) => pair);
+	if (!fresh.some(({ pair }) => pair !== void 0)) return faults;
+	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
+	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+	return [
+		...faults,
+		...bare,
+		...[...pairs].flatMap(([pair, own]) => pair === void 0 ? [] : findPairFault(pair, own))
+	];
+}
+function findPairFault(pair, own) {
+	const [first] = own;
+	const isTorn = own.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
+	return [...unless(new Set(own.map(({ arm }) => arm)).size === own.length, `pair ${pair} has two trials of one arm`), ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`)];
 }
 function isCount(value) {
 	return Number.isFinite(value) && value >= 0;
@@ -548,8 +575,9 @@ function settleUndecided(evidence, judgement) {
 		tokens: Math.round(trials * meanTokens(evidence))
 	};
 }
-function furtherTrials(evidence, { cells, estimate, delta, behaviour }) {
-	if (behaviour !== void 0) return behaviour.further;
+function furtherTrials(evidence, judgement) {
+	const { cells, estimate, delta, behaviour } = judgement;
+	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
 	if (!estimate) return untilPriorEnd(evidence, cells);
 	const { alpha, beta } = evidence.policy;
 	const { informationMax } = triangularTest({
@@ -560,6 +588,12 @@ function furtherTrials(evidence, { cells, estimate, delta, behaviour }) {
 	});
 	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
 	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
+function untilPriceEnd({ reason, look, cells }) {
+	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
 }
 /** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
 function concurrentBaseline(cells) {
@@ -767,7 +801,7 @@ function allocateBatch(judgement, size, among = arms) {
 * none.
 */
 function extraPairs(evidence, { cells, passRates }) {
-	const failed = evidence.trials.filter(({ outcome, cached }) => !cached && isFailure(outcome));
+	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
 	if (failed.length === 0) return [];
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
 	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
@@ -813,7 +847,7 @@ function mayLeave(evidence, judgement) {
 /** True when no failure of the accused arm waits for its re-run. */
 function isExplained(evidence, judgement, accused) {
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some(({ arm, batch, outcome }) => arm === accused && batch === latest && isFailure(outcome)) || extraPairs(evidence, judgement).length === 0;
+	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
 }
 
 // src/stages/gate/decide/verify-evidence.ts
@@ -825,16 +859,24 @@ const roundingShare = 1e-9;
 */
 function replayLooks(evidence) {
 	return replayBatches(evidence).map(({ trials, decision }) => {
-		const { information, score, boundaries, saving, interval } = decision;
+		const { information, score, boundaries, saving, interval, behaviour } = decision;
 		return {
 			trials,
 			information,
 			score,
 			...boundaries,
 			saving,
-			interval
+			interval,
+			...behaviour && lookAtPairs(behaviour)
 		};
 	});
+}
+function lookAtPairs({ pairs, evidence: { gain, room } }) {
+	return { behaviour: {
+		pairs: pairs.for + pairs.against + pairs.alike,
+		gain,
+		room
+	} };
 }
 /**
 * Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
@@ -903,64 +945,6 @@ function nextAlone({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
 	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
 }
-/** From this many target tasks on the first batch has one pair of each instead of two. */
-const manyTasks = 6;
-/** The first batch of a rule that buys behaviour: two pairs of each target task, of each task where the probe names none. */
-function firstPairsOf({ tasks, behaviour }, subject) {
-	const targets = behaviour?.targets ?? tasks;
-	return aloneSlots(subject, pairsOf(targets, targets.length < manyTasks ? 2 : 1));
-}
-/**
-* The next batch. Failures are re-run at once in both arms. While the question of behaviour is open: one pair of each target task, two when
-* there is one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs,
-* then trials go where they tell most.
-*/
-function nextBehaviour({ subject, evidence, judgement }, { targets }, tasks) {
-	const { reason } = judgement;
-	if (reason === "no-more-pairs" || reason === "never-applied") return [];
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return aloneSlots(subject, reruns);
-	if (reason === "more-pairs-needed") return aloneSlots(subject, pairsOf(targets, targets.length === 1 ? 2 : 1));
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return aloneSlots(subject, missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length));
-}
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
-function missingForPrice(cells, tasks) {
-	const needed = trialsForPrice(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function pairsOf(tasks, rounds) {
-	const round = tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	})));
-	return Array.from({ length: rounds }, () => round).flat();
-}
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
-function storedAnswers({ cached = [] }, { targets, tasks }) {
-	const asked = targets ?? tasks;
-	return cached.flatMap(({ task, outcome, usage, estimated, answer }) => {
-		if (answer === void 0 || !asked.includes(task)) return [];
-		return [{
-			task,
-			outcome,
-			usage,
-			answer,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		}];
-	});
-}
 
 // src/stages/gate/decide/design/design.ts
 /** Subjects that are still measured. */
@@ -968,71 +952,23 @@ function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
 /** Trials per task and arm before the first look. */
-function roundsOf({ firstRounds = 2 }) {
+function roundsOf$1({ firstRounds = 2 }) {
 	return Math.max(2, firstRounds);
-}
-
-// src/stages/gate/decide/design/drops.ts
-/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
-function firstDrops(setup) {
-	return Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-/**
-* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
-* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
-*/
-function nextDrops({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
-	if (reruns.length > 0) return reruns;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
-	const open = undecided.map(({ subject }) => subject);
-	return setup.tasks.flatMap((task) => block(setup, open, task));
-}
-/** The cells that can still get trials: strata of earlier weeks are over. */
-function amongTasks({ tasks }, judgement) {
-	return {
-		...judgement,
-		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
-	};
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: membersOf(setup),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toDrop(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toDrops(setup, subject, slots) {
-	return slots.map((slot) => toDrop(setup, subject, slot));
-}
-/** The baseline of an audited rule is everything but the rule. */
-function toDrop(setup, subject, { task, arm }) {
-	const left = new Set(arm === "baseline" ? subject.members : []);
-	return {
-		task,
-		present: membersOf(setup).filter((id) => !left.has(id)),
-		toggled: [subject.id]
-	};
-}
-function membersOf({ subjects }) {
-	return subjects.flatMap(({ members }) => members);
 }
 
 // src/stages/gate/decide/design/inform.ts
 /**
 * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
 * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
-* the batch in which that showed.
+* the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
+* without it would look like one that changes nothing.
 */
 function informing(design, { subject, evidence }) {
 	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
-	const clear = own.filter(({ batch }) => batch === design.batch).filter((trial) => !isAmbiguous(design, trial));
+	const latest = own.filter(({ batch }) => batch === design.batch);
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
 	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
 	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
 	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
 	const charged = new Set(evidence.trials.map(({ order }) => order));
@@ -1050,11 +986,15 @@ function isAmbiguous({ setup }, { toggled, outcome }) {
 function holds(members, { present }) {
 	return members.every((id) => present.includes(id));
 }
+/** True when a failure in company is put down to this subject, which failed that task alone. */
+function isConvicted({ trials }, { id, members }, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
+}
 function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars, answer } = trial;
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
 	return {
 		task,
 		arm: holds(members, trial) ? "candidate" : "baseline",
@@ -1064,8 +1004,18 @@ function toEvidence(members, trial) {
 		batch,
 		usage,
 		...estimated ? { estimated } : {},
-		...microDollars === void 0 ? {} : { microDollars },
-		...answer === void 0 ? {} : { answer }
+		...microDollars === void 0 ? {} : { microDollars }
+	};
+}
+/** A trial with what the subject's probe found in it, and the pair it was planned in. */
+function toAnswered(design, { id, members }, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[id];
+	return {
+		...toEvidence(members, trial),
+		...answer === void 0 ? {} : { answer },
+		...pair === void 0 ? {} : { pair },
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
 	};
 }
 
@@ -1076,8 +1026,7 @@ const trialPairs = 2;
 * A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
 * until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
 */
-function isolateSuspects(design) {
-	const undecided = listUndecided(design);
+function isolateSuspects(design, undecided = listUndecided(design)) {
 	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
 	const accused = listAccused(design, undecided);
 	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
@@ -1096,7 +1045,7 @@ function listAccused(design, undecided) {
 	const accused = /* @__PURE__ */ new Map();
 	for (const failure of unexplained) {
 		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
-		if (suspects.some(({ evidence }) => evidence.trials.some(({ order }) => order === failure.order))) continue;
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
 		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
 		if (subject === void 0) continue;
 		const pairs = trialPairs - triedAlone(design, subject, failure.task);
@@ -1107,6 +1056,11 @@ function listAccused(design, undecided) {
 		});
 	}
 	return [...accused.values()];
+}
+/** True when the failure speaks against this subject already. */
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
 }
 /** Trials a subject was in alone, on one task. */
 function triedAlone({ trials }, { id, members }, task) {
@@ -1121,7 +1075,7 @@ function mostSuspicious(suspects, failures) {
 // src/stages/gate/decide/design/pairs.ts
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
-	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
+	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
 	return toPairs({
 		setup,
 		batch: 0,
@@ -1195,6 +1149,212 @@ function listRanPairs({ tasks }, trials, subjects) {
 		task: tasks.indexOf(trial.task),
 		sides: subjects.map(({ members }) => holds(members, trial))
 	}));
+}
+/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, place) => ({
+		...slot,
+		pair: last + 1 + Math.floor(place / 2)
+	}));
+}
+
+// src/stages/gate/decide/design/behaviours.ts
+/**
+* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
+* pair.
+*/
+function screenStored(setup, state) {
+	const behaviour = setup.behaviours?.get(state.subject.id);
+	if (behaviour === void 0) return state;
+	const trials = storedAnswers(setup, state.subject, behaviour);
+	const screened = {
+		...state.evidence,
+		behaviour,
+		trials
+	};
+	const judgement = judgeEvidence(screened);
+	if (judgement.verdict !== "undecided") return {
+		...state,
+		evidence: screened,
+		judgement,
+		settled: true
+	};
+	const evidence = {
+		...state.evidence,
+		behaviour,
+		trials: []
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
+		const answer = answers?.[id];
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
+}
+/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+/** With one look it comes when most questions are answered. */
+function roundsOf(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+/**
+* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
+* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
+* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+*/
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const [state, ...others] = asking;
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+}
+/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+/** Questions that ended without an answer. */
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** What one rule asks for next, arm by arm. */
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Pairs per task that hold at least these trials. */
+function countPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+/** One batch for all: of each task the most pairs any of them wants. */
+function slotsOf(design, asking, wanted) {
+	const tasks = design.setup.tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
+		task,
+		arm
+	})));
+}
+/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
+function allOrNone(subjects, { task, arm }) {
+	const members = subjects.flatMap((subject) => subject.members);
+	return {
+		task,
+		present: arm === "candidate" ? [...new Set(members)] : [],
+		toggled: subjects.map(({ id }) => id)
+	};
+}
+
+// src/stages/gate/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
 }
 
 // src/stages/gate/decide/design/screen.ts
@@ -1325,7 +1485,9 @@ function look(design, state) {
 	if (state.settled) return state;
 	const { evidence, judgement } = state;
 	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-	const trials = [...evidence.trials, ...informing(design, state)];
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const trials = [...evidence.trials, ...news];
 	const grown = {
 		...evidence,
 		previousInformation,
@@ -1344,7 +1506,7 @@ function nextSlots(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
-	if (state.judgement.behaviour !== void 0) return nextBehaviour(state, state.judgement.behaviour.figures, tasks);
+	if (design.setup.behaviours !== void 0) return nextBehaviour(design);
 	if (kind === "pairs") return nextPairs(design);
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
@@ -1364,13 +1526,12 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 // src/stages/gate/decide/design/start-design.ts
 /** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
-	const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
-	if (setup.behaviour !== void 0) return startBehaviour(setup, setup.behaviour);
+	if (setup.behaviours !== void 0) return startBehaviours(setup);
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects,
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
 		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
 		next: []
 	};
@@ -1379,49 +1540,23 @@ function startDesign(setup) {
 		next: firstSlots(design)
 	};
 }
-/** A rule that buys behaviour: what stored trials turn away is settled before the first trial; else they leave, for they make no pair. */
-function startBehaviour(setup, behaviour) {
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup) {
+	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects: setup.subjects.map((subject) => {
-			const state = startSubject({
-				...setup,
-				cached: []
-			}, subject);
-			const screened = {
-				...state.evidence,
-				behaviour,
-				trials: storedAnswers(setup, behaviour)
-			};
-			const judgement = judgeEvidence(screened);
-			if (judgement.verdict !== "undecided") return {
-				...state,
-				evidence: screened,
-				judgement,
-				settled: true
-			};
-			const evidence = {
-				...state.evidence,
-				behaviour
-			};
-			return {
-				...state,
-				evidence,
-				judgement: judgeEvidence(evidence)
-			};
-		}),
-		cache: "none",
+		subjects,
+		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
 		next: []
 	};
-	const [open] = listUndecided(design);
-	return open === void 0 ? {
+	return {
 		...design,
-		cache: "screening"
-	} : {
-		...design,
-		next: firstPairsOf(setup, open.subject)
+		next: firstBehaviour(design)
 	};
 }
 function firstSlots({ setup, cache }) {
@@ -1429,7 +1564,7 @@ function firstSlots({ setup, cache }) {
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstDrops(setup);
-	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
@@ -1627,6 +1762,7 @@ const auditPhrases = {
 	postpone: ["waits until another has left", "wait until another has left"],
 	strike: ["gets its first strike", "get their first strike"],
 	renew: ["still earns its rent", "still earn their rent"],
+	needed: ["is still needed for what agents do", "are still needed for what agents do"],
 	protect: ["does not earn and is protected", "do not earn and are protected"],
 	keep: ["is not settled", "are not settled"]
 };
@@ -1638,7 +1774,7 @@ const auditStarts = {
 };
 /** The answer of an audit in one sentence. */
 function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit }) => audit?.kind);
+	const kinds = verdicts.map(({ audit, behaviour }) => audit?.kind === "renew" && behaviour !== void 0 ? "needed" : audit?.kind);
 	const parts = listParts(auditPhrases, kinds).join(", ");
 	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
@@ -1714,7 +1850,7 @@ function weighAudits(audited, departed) {
 	const left = [...departed];
 	for (const rule of [...audited].sort(compareWorth)) {
 		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh(rule);
+		const consequence = weigh$1(rule);
 		const delayed = consequence.kind === "evict" && first !== void 0;
 		consequences.set(rule.rule, delayed ? {
 			kind: "postpone",
@@ -1725,7 +1861,7 @@ function weighAudits(audited, departed) {
 	return consequences;
 }
 /** What would follow if the rule were alone. */
-function weigh(rule) {
+function weigh$1(rule) {
 	if (rule.verdict === "earns") return { kind: "renew" };
 	if (rule.verdict === "undecided" || rule.verdict === "does-not-earn" && rule.missed) return { kind: "keep" };
 	if (rule.protected) return { kind: "protect" };
@@ -1794,6 +1930,85 @@ function closeStrata(state, renew) {
 	};
 }
 
+// src/stages/gate/decide/behaviour/collect-answers.ts
+/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+function findTargets(trials, named) {
+	if (named !== void 0) return [...named].sort();
+	const fresh = trials.filter(({ cached }) => !cached);
+	const first = Math.min(...fresh.map(({ batch }) => batch));
+	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+	return [...new Set(answered.map(({ task }) => task))].sort();
+}
+/**
+* The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+* environment broke, was cancelled or was reused says nothing.
+*/
+function listAnswered(trials, targets) {
+	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
+		const { task, arm, batch, pair } = trial;
+		return {
+			task,
+			arm,
+			batch,
+			pair,
+			answer: answerOf(trial),
+			isFinished: isFinished(trial)
+		};
+	});
+}
+/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+function answerOf(trial) {
+	return isFinished(trial) ? trial.answer ?? "na" : "no";
+}
+/** Stored baseline trials that answer, counted as the others are. */
+function countStored(trials) {
+	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
+	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
+	return {
+		yes: count("yes"),
+		no: count("no")
+	};
+}
+function isNothing(outcome) {
+	return outcome === "environment-error" || outcome === "cancelled";
+}
+/** True for a trial whose agent came to an end of its own. */
+function isFinished({ outcome }) {
+	return outcome === "completed" || outcome === "failed-check";
+}
+function isAnswer(answer) {
+	return answer === "yes" || answer === "no";
+}
+/** Answers per target task and arm. */
+function countAnswers(answered, targets) {
+	const count = (task, arm) => {
+		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
+		const of = (wanted) => own.filter(({ answer }) => answer === wanted).length;
+		return {
+			yes: of("yes"),
+			no: of("no"),
+			na: of("na")
+		};
+	};
+	return targets.map((task) => ({
+		task,
+		baseline: count(task, "baseline"),
+		candidate: count(task, "candidate")
+	}));
+}
+/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+function meanGain(tasks) {
+	return mean(listGains(tasks).map(({ gain }) => gain));
+}
+/** The gain of each task where both arms answered. */
+function listGains(tasks) {
+	const share = ({ yes, no }) => yes / (yes + no);
+	return tasks.filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0).map(({ task, baseline, candidate }) => ({
+		task,
+		gain: share(candidate) - share(baseline)
+	}));
+}
+
 // src/stages/gate/decide/judge/judge-comparison.ts
 /** What a verdict of the gate says of side b: the arm that holds it is the candidate. */
 const verdicts = {
@@ -1836,4 +2051,216 @@ function judgeComparison(verdict, { isPlan, isFaulty }) {
 	} : outcomes[verdict];
 }
 
-export { weighRemoval as C, hasCompleted as D, fillCells as E, projectCells as O, estimateCapped as S, canJudge as T, prepareBehaviour as _, defaultPolicy as a, takeLook as b, judgeProblems as c, absorbBatch as d, listUndecided as f, loadBehaviour as g, decideRule as h, weighAudits as i, provesRegression as k, endOf as l, verifyEvidence as m, toCompareVerdict as n, judgeAgain as o, replayLooks as p, openStrata as r, judgeChange as s, judgeComparison as t, startDesign as u, findEvidenceFaults as v, speaksForKeeping as w, minimalEffectTokens as x, judgeEvidence as y };
+// src/stages/gate/decide/behaviour/hear-arms.ts
+/** Counts the trials that tell something of their own: one that never came to an end answers `no` by agreement alone. */
+function openHearing() {
+	const heard = {
+		baseline: {
+			finished: 0,
+			answered: 0
+		},
+		candidate: {
+			finished: 0,
+			answered: 0
+		}
+	};
+	return {
+		add({ arm, answer, isFinished }) {
+			if (!isFinished) return;
+			heard[arm].finished += 1;
+			if (answer !== "na") heard[arm].answered += 1;
+		},
+		heard: () => heard
+	};
+}
+/** Pairs of a target task after which an arm that never came to an end is given up, as a suite is whose baseline never completes. */
+const mostUnfinished = 4;
+/** Pairs after which an occasion that never came is waited for no longer. */
+const mostSilent = 8;
+/**
+* What is said where there is nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into its time limit
+* would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
+*/
+function findSilence(heard, { targets, planned, isSettling }) {
+	const isUnheard = (of) => arms.some((arm) => heard[arm][of] === 0);
+	if (isUnheard("finished")) return targets === 0 || planned >= mostUnfinished * targets ? "unfinished" : void 0;
+	const isSilent = arms.every((arm) => heard[arm].answered === 0);
+	if (targets === 0 || isSilent && planned >= mostSilent) return "never-applied";
+	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
+}
+
+// src/stages/gate/decide/behaviour/match-pairs.ts
+/**
+* Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
+* i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
+* planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
+* one it replaces.
+*/
+function openPairs(isPlanned) {
+	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	const counts = {
+		for: 0,
+		against: 0,
+		alike: 0,
+		fewer: 0,
+		more: 0,
+		planned: 0
+	};
+	return {
+		add(trial) {
+			const pair = join(all, trial, isPlanned);
+			if (pair !== void 0) countViolations(counts, pair);
+			const answered = isPlanned || trial.answer === "na" ? pair : join(told, trial, false);
+			if (answered !== void 0 && isAnswered(trial, answered)) counts[compare(answered)] += 1;
+		},
+		counts: () => ({ ...counts })
+	};
+}
+function countViolations(counts, { baseline, candidate }) {
+	counts.planned += 1;
+	if (baseline === "no" && candidate !== "no") counts.fewer += 1;
+	if (baseline !== "no" && candidate === "no") counts.more += 1;
+}
+/** A trial without an answer completes no pair of answers. */
+function isAnswered({ answer }, { baseline, candidate }) {
+	return answer !== "na" && baseline !== "na" && candidate !== "na";
+}
+function compare({ baseline, candidate }) {
+	if (baseline === candidate) return "alike";
+	return candidate === "yes" ? "for" : "against";
+}
+/** Takes a trial in; the pair it completes, if it does. */
+function join(lines, { task, arm, answer, pair }, isPlanned) {
+	if (isPlanned && pair === void 0) return void 0;
+	const name = JSON.stringify(isPlanned ? [task, pair] : [task]);
+	const line = lines.get(name) ?? {
+		baseline: [],
+		candidate: []
+	};
+	lines.set(name, line);
+	line[arm].push(answer);
+	const place = line[arm].length - 1;
+	const [baseline, candidate] = [line.baseline[place], line.candidate[place]];
+	return baseline === void 0 || candidate === void 0 ? void 0 : {
+		baseline,
+		candidate
+	};
+}
+
+// src/stages/gate/decide/behaviour/ask-behaviour.ts
+/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
+function askBehaviour(trials, asked) {
+	const targets = findTargets(trials, asked.targets);
+	const answered = listAnswered(trials, targets);
+	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
+	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
+	const totals = {
+		yes: 0,
+		no: 0,
+		na: 0
+	};
+	const hearing = openHearing();
+	let crossing;
+	let look = 0;
+	for (const batch of batches) {
+		for (const trial of byBatch.get(batch) ?? []) {
+			hearing.add(trial);
+			if (targets.length === 0) continue;
+			pairs.add(trial);
+			totals[trial.answer] += 1;
+		}
+		look += 1;
+		const found = cross(pairs.counts(), shareOf(totals), asked);
+		const isSettling = found !== void 0 && found !== "no-more-pairs";
+		const standing = {
+			targets: targets.length,
+			planned: pairs.counts().planned,
+			isSettling
+		};
+		crossing = findSilence(hearing.heard(), standing) ?? found;
+		if (crossing !== void 0) break;
+	}
+	const last = batches[look - 1] ?? 0;
+	const tasks = countAnswers(answered.filter(({ batch }) => batch <= last), targets);
+	const counted = pairs.counts();
+	return {
+		targets,
+		tasks,
+		pairs: counted,
+		evidence: weigh(counted, asked),
+		followed: shareOf(totals),
+		crossing,
+		look
+	};
+}
+/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+function termsOf({ stake, gain, alpha, room }) {
+	if (stake === "removal") return {
+		gain: marginShare * gain,
+		needed: {
+			gain: limitOfRoom,
+			room: limitOfScreen
+		}
+	};
+	return {
+		gain,
+		needed: {
+			gain: -Math.log(alpha),
+			room: room === void 0 ? limitOfRoom : Math.log(room)
+		}
+	};
+}
+function weigh(pairs, asked) {
+	const violations = logGain({
+		for: pairs.fewer,
+		against: pairs.more
+	}, termsOf(asked).gain);
+	if (asked.stake === void 0) return {
+		...weighPairs(pairs, asked.gain),
+		violations
+	};
+	const cut = weighCut({
+		for: pairs.against,
+		against: pairs.for,
+		alike: pairs.alike
+	}, asked.gain);
+	return {
+		gain: cut.needed,
+		room: cut.safe,
+		violations
+	};
+}
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }) {
+	return yes + no === 0 ? 0 : yes / (yes + no);
+}
+function cross(pairs, followed, asked) {
+	const evidence = weigh(pairs, asked);
+	const { needed } = termsOf(asked);
+	const isGained = evidence.gain >= needed.gain;
+	const isRuledOut = !isGained && evidence.room >= needed.room;
+	if (asked.stake === "removal" && isGained) return "behaviour-lost";
+	if (isGained && evidence.violations >= 0) return "shown";
+	if (isRuledOut) return asked.stake === "removal" ? "behaviour-kept" : nameIdle(followed, asked.gain);
+	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
+}
+/** A rule that changes nothing is obeyed anyway, or by nobody. */
+function nameIdle(followed, gain) {
+	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
+}
+/**
+* ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
+* trials of earlier runs: they may turn a rule away, never let it in.
+*/
+function screenBehaviour({ trials, behaviour }) {
+	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
+	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
+	return weighScreen(countStored(stored), behaviour.gain);
+}
+/** True when stored trials alone turn the rule away. */
+function isScreenedOut(evidence) {
+	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
+}
+
+export { weighRemoval as A, loadBehaviour as C, takeLook as D, judgeEvidence as E, projectCells as F, provesRegression as I, canJudge as M, fillCells as N, minimalEffectTokens as O, hasCompleted as P, decideRule as S, findEvidenceFaults as T, startDesign as _, judgeComparison as a, replayLooks as b, listGains as c, weighAudits as d, defaultPolicy as f, endOf as g, judgeProblems as h, termsOf as i, speaksForKeeping as j, estimateCapped as k, meanGain as l, judgeChange as m, isScreenedOut as n, toCompareVerdict as o, judgeAgain as p, screenBehaviour as r, countStored as s, askBehaviour as t, openStrata as u, absorbBatch as v, prepareBehaviour as w, verifyEvidence as x, listUndecided as y };

@@ -1,5 +1,5 @@
-import { S as sumOfSquares, r as drawBalancedSides, x as sum, y as mean } from "./stats.js";
-import { b as hashParts } from "./util.js";
+import { B as mean, H as sum, U as sumOfSquares, m as drawBalancedSides } from "./stats.js";
+import { S as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

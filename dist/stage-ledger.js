@@ -1,8 +1,9 @@
+import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, c as isPlainLine, l as quoteValue, o as findUnsafeCharacter, r as isRepositoryPath, s as holdsCommentMark } from "./quick-answer.js";
-import { E as maxLength, H as safeInteger, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, d as array, f as boolean, k as minValue, m as custom, p as check, q as transform, w as literal } from "./libraries.js";
+import { $ as require_picomatch, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, d as array, f as boolean, k as minValue, m as custom, p as check, q as transform, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as isCompiled, D as ProblemError, N as sortProblems, j as makeError, w as ruleStatuses } from "./model.js";
-import { h as loadTokenizer } from "./util.js";
+import { D as spellWholeProbe, E as spellProbe, M as makeError, O as ProblemError, P as sortProblems, T as ruleStatuses, w as isCompiled } from "./model.js";
+import { _ as loadTokenizer } from "./util.js";
 import { L as normalizeForTrigrams, M as isSlug, R as findClosest, z as hintKnownWords } from "./text.js";
 import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
@@ -702,11 +703,13 @@ const evictedFields = {
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
 const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 /** The one fact of `when`, `must` and `never`. */
 const factFields = {
 	changes: optionalField(probeGlob, globWords),
 	reads: optionalField(probeGlob, globWords),
-	runs: optionalField(pipe(line(200), check((text) => !/[|;&<>`$\n]/.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package"),
+	runs: optionalField(pipe(line(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
 	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
 };
 const anything = () => optionalField(custom(() => true), "");
@@ -811,7 +814,7 @@ function readProbe(reader, rule, where) {
 	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
 	const { order, tasks, price } = read;
 	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
-		const hint = "Add \"when\" and \"must\": order says on which side of the occasion the other has to be. Or remove it.";
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
 		const message = `"order" of the probe of ${where} has nothing to put in order`;
 		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
 	}
@@ -1014,11 +1017,11 @@ function nameSplit(id, agent, taken) {
 // src/stages/gate/ledger/list-leaving.ts
 /**
 * Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
-* that base protects are left out, and those that buy behaviour: what they are for is no question of tokens.
+* that base protects are left out.
 */
 function listLeaving(base, head) {
 	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
-	return base.rules.filter((rule) => rule.status === "active" && !rule.protected && rule.probe === void 0).flatMap((rule) => {
+	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
 		const atHead = after.get(rule.id);
 		if (atHead === void 0) return [{
 			rule,
@@ -1041,31 +1044,69 @@ function compare(before, after) {
 	};
 	return after.status === "candidate" ? { kind: "removed" } : void 0;
 }
-/** What of it no trial can tell: a rule that goes to another memory, and two wordings that are one to whoever looks for them. */
+/**
+* What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
+* asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
+*/
 function findUntold(leaving, { agents, file }) {
-	return leaving.flatMap(({ rule, leaving: change, atHead }) => {
+	return leaving.flatMap((entry, place) => {
+		const { rule, atHead } = entry;
+		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, place)) ?? findReworded(entry, agents.length);
+		if (found === void 0) return [];
 		const at = {
 			file,
 			line: atHead?.line ?? rule.line,
 			column: atHead?.column ?? rule.column
 		};
-		const name = quoteValue(rule.id);
-		if (atHead !== void 0 && atHead.status !== "evicted" && atHead.agent !== rule.agent) {
-			const message = `the active rule ${name} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`;
-			return [makeError("head", "removal-moved", message, movedHint, at)];
-		}
-		if (change.kind === "removed") return [];
-		if (rule.agent === "all" && agents.length > 1) {
-			const message = `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents.length} of them`;
-			return [makeError("head", "reworded-for-all", message, allHint, at)];
-		}
-		if (!renderRuleLine(change.to).includes(renderRuleLine(rule))) return [];
-		const message = `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`;
-		return [makeError("head", "reworded-inside", message, "Let the sentence begin in another way.", at)];
+		return [makeError("head", found.code, found.message, hints[found.code], at)];
 	});
 }
-const movedHint = "Add it to the other agent under an id of its own, and remove it here in a change of its own.";
-const allHint = "Write it as one rule for each agent, each under an id of its own, and remove this one.";
+function findMoved({ rule, atHead }) {
+	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
+	return {
+		code: "removal-moved",
+		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
+	};
+}
+function findSeveral({ rule }, earlier) {
+	const other = earlier.find((one) => shareBehaviour(one.rule, rule));
+	if (other === void 0) return void 0;
+	return {
+		code: "removal-several",
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy behaviour in the same memory, and each may be doing the other's work`
+	};
+}
+function findReworded({ rule, leaving }, agents) {
+	if (leaving.kind === "removed") return void 0;
+	const name = quoteValue(rule.id);
+	if (nameProbe(rule) !== nameProbe(leaving.to)) return {
+		code: "reworded-probe",
+		message: `the active rule ${name} changes its words and its probe at once: two questions under one name`
+	};
+	if (rule.agent === "all" && agents > 1) return {
+		code: "reworded-for-all",
+		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
+	};
+	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
+	return {
+		code: "reworded-inside",
+		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
+	};
+}
+function shareBehaviour(a, b) {
+	if (a.probe === void 0 || b.probe === void 0) return false;
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function nameProbe({ probe }) {
+	return probe === void 0 ? "" : spellWholeProbe(probe);
+}
+const hints = {
+	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
+	"removal-several": "Take one of them out in this change, and the other in the next.",
+	"reworded-probe": "Change the words in one change and the probe in another.",
+	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
+	"reworded-inside": "Let the sentence begin in another way."
+};
 
 // src/stages/gate/ledger/edit/render-rule-yaml.ts
 const reservedWords = /* @__PURE__ */ new Set([
@@ -1224,6 +1265,7 @@ function editRule(text, map, change) {
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
 	if (change.body !== void 0) splices.push(setBody(map, change.body));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
+	if (change.probe !== void 0) splices.push(setKey(text, map, "probe", renderProbe(change.probe)));
 	if (change.evicted === "remove") {
 		const pair = findPair(map, "evicted");
 		if (pair !== void 0) splices.push(removeKey(text, map, pair));
@@ -1238,6 +1280,7 @@ function toChange(edit) {
 		status: edit.status,
 		evicted: "remove"
 	};
+	if (edit.kind === "set-probe") return { probe: edit.probe };
 	if (edit.kind === "reword") return {
 		body: edit.body,
 		status: "candidate",
@@ -1400,4 +1443,127 @@ function findRepeats(proposed, rules, agent) {
 	return repeats;
 }
 
-export { similarityLimits as _, listLeaving as a, diffLedger as c, checkDrift as d, compileMemory as f, lintLedger as g, renderRuleLine as h, findUntold as i, parseLedger as l, loadRentMeasure as m, proposeRuleId as n, splitRule as o, selectCompiledRules as p, editLedger as r, splitTermsOf as s, admitBodies as t, findBodyFault as u, findNearest as v };
+// src/stages/gate/ledger/check/why-never-withheld.ts
+/** Words by which a rule is about harm and not about habits; the heading it stands under counts as well. */
+const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
+/**
+* Why a rule may never be withheld from a real session, undefined where a coin may decide: it is active and no protection of anything, and its
+* probe asks for a deed that an agent can still do when it is told at the end of a turn.
+*/
+function whyNeverWithheld({ status, protected: isProtected, section, body, scope, probe }) {
+	if (status !== "active") return "not-active";
+	if (isProtected) return "protected";
+	if (harm.test(body) || harm.test(section ?? "")) return "safety";
+	if (probe === void 0) return "no-probe";
+	if (probe.ask.kind === "never") return "never-probe";
+	if (probe.ask.kind === "check") return "check-probe";
+	if (probe.order === "before") return "before-probe";
+	return scope.length > 0 ? "scoped" : void 0;
+}
+const words = {
+	"not-active": "it is not active, so no session has it",
+	protected: "it is protected",
+	safety: "it speaks of safety, and nobody goes without that for a figure",
+	"no-probe": "it has no probe, so no session answers",
+	"never-probe": "its probe says \"never\": what was done cannot be made good",
+	"check-probe": "its probe is a script, which no session runs",
+	"before-probe": "its probe asks for something before something else, which cannot be made good afterwards",
+	scoped: "it stands for some files alone, and its line is loaded apart"
+};
+/** The reason in words, for people. */
+function describeNeverWithheld(why) {
+	return words[why];
+}
+
+// src/stages/gate/ledger/check/check-probes.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/**
+* Probes that cannot do their work: they name tasks that do not exist, state a price above the policy, ask what can never or always be so,
+* look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
+* problem stands at its rule.
+*/
+function checkProbes(facts) {
+	const probed = facts.rules.filter((rule) => rule.probe !== void 0 && rule.status !== "evicted");
+	return probed.flatMap((rule) => [
+		...checkTasks(rule, facts),
+		...checkPrice(rule, facts),
+		...checkSense(rule, facts),
+		...checkGlobs(rule, facts),
+		...checkOthers(rule, probed, facts)
+	]);
+}
+function report(rule, { file }, code, message, hint) {
+	const at = {
+		file,
+		line: rule.line,
+		column: rule.column
+	};
+	return {
+		code: `ledger-probe-${code}`,
+		severity: "error",
+		message,
+		hint,
+		at,
+		blame: "head"
+	};
+}
+function checkTasks(rule, facts) {
+	if (rule.agent !== "all" && !facts.tasks.has(rule.agent)) return [];
+	const own = rule.agent === "all" ? [...facts.tasks.values()].flat() : facts.tasks.get(rule.agent) ?? [];
+	return (rule.probe.tasks ?? []).filter((task) => !own.includes(task)).map((task) => {
+		return report(rule, facts, "task", `the probe of ${quoteValue(rule.id)} names the golden task ${quoteValue(task)}, which the suite of ${quoteValue(rule.agent)} does not have`, own.length === 0 ? "It has none." : `It has: ${own.slice(0, 10).join(", ")}.`);
+	});
+}
+function checkPrice(rule, facts) {
+	const { price } = rule.probe;
+	if (price === void 0 || price <= facts.maxPrice) return [];
+	const percent = (share) => `${Number((100 * share).toFixed(2))}%`;
+	return [report(rule, facts, "price", `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`, `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`)];
+}
+/** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
+function checkSense(rule, facts) {
+	const { when, ask, order } = rule.probe;
+	if (when === void 0 || ask.kind === "check" || order !== void 0 || !isSame(when, ask.fact)) return [];
+	const [code, answer] = ask.kind === "never" ? ["impossible", "no"] : ["always", "yes"];
+	return [report(rule, facts, code, `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === "never" ? "never to do" : "for"} its own occasion`, "Write another fact behind \"when\", or leave \"when\" out.")];
+}
+function checkGlobs(rule, facts) {
+	const { when, ask } = rule.probe;
+	const { fixtureFiles } = facts;
+	if (fixtureFiles === void 0) return [];
+	return [when, ask.kind === "check" ? void 0 : ask.fact].filter((fact) => fact !== void 0).flatMap((fact) => {
+		if (!("glob" in fact) || fixtureFiles.some((path) => import_picomatch.default.isMatch(path, fact.glob, { dot: true }))) return [];
+		return [{
+			...report(rule, facts, "glob", `the probe of ${quoteValue(rule.id)} looks for files of ${quoteValue(fact.glob)}, and the fixture has none`, "Globs begin at the root of the fixture. Where the agent is to make the first such file, nothing is wrong."),
+			severity: "warning"
+		}];
+	});
+}
+/** Of two rules that ask the same, or the opposite, only the first is right where it stands. */
+function checkOthers(rule, probed, facts) {
+	const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
+	const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
+	if (same !== void 0) return [report(rule, facts, "duplicate", `the probe of ${quoteValue(rule.id)} asks what that of ${quoteValue(same.id)} (line ${same.line}) asks: each would look like the cause of both`, "Keep one of the two rules, or ask for something else.")];
+	const opposite = earlier.find(({ probe }) => spellProbe(turn(probe)) === spellProbe(rule.probe));
+	if (opposite === void 0) return [];
+	return [report(rule, facts, "contradiction", `the probe of ${quoteValue(rule.id)} forbids what that of ${quoteValue(opposite.id)} (line ${opposite.line}) asks for, or the other way round`, "Agents cannot follow both: keep one of the two rules.")];
+}
+function turn(probe) {
+	const { ask } = probe;
+	if (ask.kind === "check") return probe;
+	return {
+		...probe,
+		ask: {
+			...ask,
+			kind: ask.kind === "must" ? "never" : "must"
+		}
+	};
+}
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function isSame(a, b) {
+	return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+}
+
+export { loadRentMeasure as _, proposeRuleId as a, similarityLimits as b, listLeaving as c, diffLedger as d, parseLedger as f, selectCompiledRules as g, compileMemory as h, admitBodies as i, splitRule as l, checkDrift as m, describeNeverWithheld as n, editLedger as o, findBodyFault as p, whyNeverWithheld as r, findUntold as s, checkProbes as t, splitTermsOf as u, renderRuleLine as v, findNearest as x, lintLedger as y };

@@ -1,10 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { g as ownGit, l as quoteValue } from "./quick-answer.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
-import { $ as zeroUsage, D as ProblemError, M as setupError, X as sumModels, Z as totalTokens, _ as isFailure, a as cleanIncident, g as failures, j as makeError, q as addUsage } from "./model.js";
-import { S as sha256Hex, b as hashParts, h as loadTokenizer, r as isMachineFault, x as sha256, y as temporaryFault } from "./util.js";
+import { J as addUsage, M as makeError, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, _ as failures, et as zeroUsage, o as cleanIncident, v as isFailure, x as probeAnswers } from "./model.js";
+import { C as sha256, S as hashParts, _ as loadTokenizer, r as isMachineFault, w as sha256Hex, x as temporaryFault } from "./util.js";
 import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
+import { n as parseDefinition } from "./text-definition.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
@@ -68,6 +69,27 @@ const incident = variant("kind", [
 ]);
 const word = pipe(string(), maxLength(4e3));
 const paths = pipe(array(word), maxLength(1e3));
+const said = exactOptional(text);
+const scriptFault = variant("kind", [strictObject({
+	kind: picklist([
+		"exit",
+		"killed",
+		"start"
+	]),
+	exitCode: count$1,
+	said
+}), strictObject({
+	kind: literal("slow"),
+	limitMs: count$1,
+	said
+})]);
+const scriptResult = union([strictObject({
+	digest,
+	answer: picklist(probeAnswers)
+}), strictObject({
+	digest,
+	fault: scriptFault
+})]);
 const facts = strictObject({
 	calls: exactOptional(pipe(array(strictObject({
 		tool: text,
@@ -77,6 +99,7 @@ const facts = strictObject({
 		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
 	})), maxLength(1e3))),
 	changed: paths,
+	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
 	isCut: exactOptional(literal(true))
 });
 /** What a trial was kept from, as a manifest and a trial state it. */
@@ -96,6 +119,7 @@ const record = strictObject({
 	seed: hex,
 	present: ids,
 	toggled: ids,
+	pair: exactOptional(place),
 	outcome: picklist(["completed", ...failures]),
 	usage,
 	turns: count$1,
@@ -2230,7 +2254,7 @@ function filesOf({ failToPass, passToPass }) {
 // src/stages/gate/measure/judging/check-work.ts
 /** Runs a task's check in a copy: its tests by name, or its shell script. */
 async function checkWork(task, copy, place) {
-	if (task.check === void 0) return runScript(task.successCheck, copy, place);
+	if (task.check === void 0) return runScript$1(task.successCheck, copy, place);
 	const ran = await runTests(task.check, task, copy, place);
 	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
 }
@@ -2246,7 +2270,7 @@ const handOver = [
 	`RENTROLL_DONE="$HOME/${doneFile}"`
 ].join("\n");
 /** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
-async function runScript(script, copy, place) {
+async function runScript$1(script, copy, place) {
 	const asksWord = script.includes("RENTROLL_DONE");
 	const nonce = randomBytes(24).toString("hex");
 	if (asksWord) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
@@ -2363,12 +2387,12 @@ async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
 /** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
 function fillFrom(template, over, replaced) {
 	return [
-		`cp -RP ${quote(`${template}/.`)} .`,
-		`xargs -0 rm -rf -- < ${quote(replaced)}`,
-		`cp -RP ${quote(`${over}/.`)} .`
+		`cp -RP ${quote$1(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quote$1(replaced)}`,
+		`cp -RP ${quote$1(`${over}/.`)} .`
 	].join(" && ");
 }
-function quote(path) {
+function quote$1(path) {
 	return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
@@ -2555,7 +2579,7 @@ function pathsOf(reference) {
 
 // src/stages/gate/measure/judging/work/list-work.ts
 /** Larger files and more bytes than this are no work of a task: they stay where they are. */
-const largestFileBytes = 16777216;
+const largestFileBytes$1 = 16777216;
 const largestWorkBytes = 134217728;
 /** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
 async function listWork(changes, task, place) {
@@ -2581,8 +2605,8 @@ async function listWork(changes, task, place) {
 async function readWork(root, path) {
 	const facts = await lstat(join(root, path)).catch(() => void 0);
 	if (facts?.isSymbolicLink()) return readLink(root, path);
-	if (!facts?.isFile() || facts.size > largestFileBytes) return void 0;
-	const content = await readPlainBytes(join(root, path), largestFileBytes);
+	if (!facts?.isFile() || facts.size > largestFileBytes$1) return void 0;
+	const content = await readPlainBytes(join(root, path), largestFileBytes$1);
 	return content && {
 		kind: "file",
 		path,
@@ -2836,7 +2860,7 @@ function sealRecord(record, redact) {
 		...rest,
 		model: clean(record.model, longestModel),
 		...said === "" ? {} : { detail: said },
-		...facts === void 0 ? {} : { facts: redactFacts(facts, redact) },
+		...facts === void 0 ? {} : { facts: redactFacts(facts, redact, clean) },
 		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
 	};
 }
@@ -2845,7 +2869,7 @@ function escapeBreaks(text) {
 	return escapePlain(text).replaceAll("�", "");
 }
 /** What a probe may ask about, every word of it without secrets. */
-function redactFacts({ calls, changed, ...rest }, redact) {
+function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
 	const clean = (texts) => texts.map((text) => redact(text));
 	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
 		tool: redact(tool).slice(0, longestTool),
@@ -2857,7 +2881,20 @@ function redactFacts({ calls, changed, ...rest }, redact) {
 	return {
 		...rest,
 		...cleanCalls === void 0 ? {} : { calls: cleanCalls },
-		changed: clean(changed)
+		changed: clean(changed),
+		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
+	};
+}
+/** What a script printed before it failed is text that an agent may have written. */
+function cleanScript(result, clean) {
+	if (!("fault" in result)) return result;
+	const { said, ...fault } = result.fault;
+	return {
+		...result,
+		fault: {
+			...fault,
+			...said === void 0 ? {} : { said: clean(said, longestDetail) }
+		}
 	};
 }
 /** The same incident twice says nothing more. */
@@ -2896,6 +2933,40 @@ function nameEnd(result, { timeoutMs }) {
 		...result,
 		tail: `the check ended with ${result.exitCode ?? "no exit code"}`
 	} : result;
+}
+
+// src/stages/gate/measure/judging/work/list-changed.ts
+/** Larger files are not compared: one that was touched counts as changed. */
+const largestFileBytes = 16777216;
+/**
+* Paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools write files
+* back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
+*/
+async function listChanged(changes, place) {
+	const changed = [];
+	for (const { path, kind } of changes) if (isInPlace(path) && !(kind === "touched" && await isAsFound(path, place))) changed.push(path);
+	return changed;
+}
+function isAsFound(path, { root, template, start, definitionFile }) {
+	const laid = start[path];
+	if (laid === void 0) return isSameFile(join(root, path), join(template, path));
+	return isSameText(join(root, path), laid, path === definitionFile ? readPrompt : (text) => text);
+}
+async function isSameFile(now, then) {
+	const [after, before] = await Promise.all([now, then].map((path) => lstat(path).catch(() => void 0)));
+	if (after === void 0 || before === void 0 || after.size !== before.size) return false;
+	if (after.isSymbolicLink() && before.isSymbolicLink()) return await readlink(now) === await readlink(then);
+	if (((after.mode ^ before.mode) & 64) !== 0) return false;
+	const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+	return left !== void 0 && right !== void 0 && left.equals(right);
+}
+async function isSameText(path, laid, read) {
+	const bytes = await readPlainBytes(path, largestFileBytes);
+	return bytes !== void 0 && read(bytes.toString("utf8")) === read(laid);
+}
+/** A definition without its head; one whose head cannot be read is its whole text. */
+function readPrompt(text) {
+	return parseDefinition(text, "definition", "setup").value?.body ?? text;
 }
 
 // src/stages/gate/measure/runners/transcripts.ts
@@ -3004,28 +3075,26 @@ async function tryTrial(setting, spec, redact, budget) {
 			...budget === void 0 ? {} : { budget }
 		});
 		const transcript = await readPlain(workspace.transcript);
-		const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
 		const traces = {
 			workspace,
-			changes,
+			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
 			transcript,
 			redact
 		};
 		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
 		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
+		const asked = await ask(setting, spec, traces, check);
 		const kept = isReal(setting) ? redact(transcript) : transcript;
-		const changed = changes.map(({ path }) => path).filter(isInPlace);
-		const facts = setting.readFacts?.({
-			transcript: kept,
-			root: workspace.root,
-			changed
+		const facts = await readFactsOf(setting, spec, {
+			...traces,
+			transcript: kept
 		});
 		return toRecord(setting, spec, {
 			run,
-			check,
+			check: asked.stopped ?? check,
 			transcript: kept,
 			incidents,
-			facts
+			facts: addResults(facts, asked.results)
 		});
 	} catch (error) {
 		if (run === void 0) return troubleRecord(spec, setting, error);
@@ -3037,6 +3106,25 @@ async function tryTrial(setting, spec, redact, budget) {
 			facts: void 0
 		});
 	}
+}
+/** What probes may ask about; the diff is what differs from what the agent found. */
+async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
+	if (setting.readFacts === void 0) return void 0;
+	const { definitionFile } = definitionOf(setting, spec);
+	const found = {
+		template: setting.fixture.template,
+		start: startFiles(setting, spec),
+		definitionFile
+	};
+	const changed = await listChanged(changes, {
+		root: workspace.root,
+		...found
+	});
+	return setting.readFacts({
+		transcript,
+		root: workspace.root,
+		changed
+	});
 }
 /** What a simulated agent does is known; only a real one is looked after. */
 function isReal({ runner }) {
@@ -3119,6 +3207,28 @@ async function judge(setting, spec, traces, incidents) {
 		incidents
 	};
 	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
+}
+/** What scripts say of a trial that was judged; a copy that nobody may enter is asked nothing. */
+async function ask(setting, spec, traces, check) {
+	const isJudged = check?.exit === "passed" || check?.exit === "failed" || check?.exit === "timed-out";
+	const { scripts = [] } = setting;
+	if (!isJudged || scripts.length === 0 || findClosed(traces.workspace.root) !== void 0) return { results: [] };
+	const tested = new Set(setting.ruleLines.map(({ id }) => id));
+	const start = startFiles(setting, {
+		...spec,
+		present: spec.present.filter((id) => !tested.has(id))
+	});
+	const { askScripts } = await import("./measure-ask-scripts.js");
+	return askScripts(scripts, taskOf(setting, spec), setting, traces, {
+		start,
+		name: spec.key
+	});
+}
+function addResults(facts, scripts) {
+	return facts === void 0 || scripts.length === 0 ? facts : {
+		...facts,
+		scripts
+	};
 }
 function toRecord(setting, spec, facts) {
 	const { run, check, transcript, incidents, facts: told } = facts;
@@ -3830,6 +3940,86 @@ async function readFixture(template) {
 	return new Map(texts);
 }
 
+// src/stages/gate/measure/scripts/ask-script.ts
+/** Exit codes that are answers. */
+const answers = {
+	0: "yes",
+	1: "no",
+	77: "na"
+};
+/**
+* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
+* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
+* `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+*/
+async function askScript(script, files, name, place) {
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) => runScript(script, copy, place));
+	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
+	return readResult(script, result, place);
+}
+async function runScript({ text }, copy, place) {
+	const file = join(dirname(copy.root), "probe", "script");
+	await mkdir(dirname(file));
+	await writeFile(file, text);
+	await chmod(file, 292);
+	const { box } = checkBox(place);
+	const sight = box && {
+		...box.sight,
+		readable: [...box.sight.readable, file]
+	};
+	const result = await runShell({
+		...shellPlace(copy, place),
+		...box === void 0 || sight === void 0 ? {} : { box: {
+			...box,
+			sight
+		} },
+		script: `exec ${[...findInterpreter(text), file].map(quote).join(" ")}`
+	});
+	return {
+		...result,
+		tail: result.tail.replaceAll(file, "the script")
+	};
+}
+/** What starts a script: the program of its first line with all that follows as one argument, as the system does it; bash without one. */
+function findInterpreter(text) {
+	const [, program, argument] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t]*$/m.exec(text.split("\n", 1)[0] ?? "") ?? [];
+	if (program === void 0) return ["bash"];
+	return argument === void 0 || argument === "" ? [program] : [program, argument];
+}
+function quote(word) {
+	return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function readResult({ digest }, { exit, exitCode = 0, tail }, place) {
+	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
+	const words = said === "" ? {} : { said };
+	if (exit === "timed-out") return {
+		digest,
+		fault: {
+			kind: "slow",
+			limitMs: place.timeoutMs,
+			...words
+		}
+	};
+	const answer = answers[exitCode];
+	if (answer !== void 0) return {
+		digest,
+		answer
+	};
+	return {
+		digest,
+		fault: {
+			kind: kindOf(exitCode),
+			exitCode,
+			...words
+		}
+	};
+}
+/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
+function kindOf(exitCode) {
+	if (exitCode === 126 || exitCode === 127) return "start";
+	return exitCode > 128 ? "killed" : "exit";
+}
+
 // src/stages/gate/measure/meter/account/meter-options.ts
 const defaultLimits = {
 	headerBytes: 32768,
@@ -3846,7 +4036,7 @@ function assertUpstream(upstream) {
 	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
 	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
 }
 /** True for the names of this machine that never leave it. */
 function isLoopback(hostname) {
@@ -5878,4 +6068,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { keptPath as $, joinTranscripts as A, findSandbox as B, weighRequest as C, shownCopy as D, requireUpstream as E, snapshotCopy as F, recordingFolders as G, openRecorder as H, joinResults as I, manifestPath as J, listContextFiles as K, openTrialRedactor as L, writeTranscript as M, proveTask as N, runTrial as O, isInPlace as P, digestOfKept as Q, closeScratch as R, findCarrier as S, keyVariablesOf as T, writeKeptFile as U, findProgram as V, openRecording as W, readKeptFile as X, requireSameManifest as Y, contextFolder as Z, passesAlone as _, notStarted as a, runProcess as at, startDetached as b, summariseMetered as c, judgeEnd as d, maxTrialBytes as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, prepareFixture as it, readPlain as j, tidyTrial as k, firstLine as l, findRunnerProgram as m, trialProcess as n, renderKeptTrial as nt, refusalOf as o, isSimulatedRecord as ot, usableBox as p, listKeptFiles as q, blameEndpoint as r, parseKeptJson as rt, runMetered as s, layOutTrial as t, parseKeptTrial as tt, isApiTrouble as u, proveForFreezing as v, findEndpoint as w, runBatch as x, askVersion as y, openScratch as z };
+export { readKeptFile as $, tidyTrial as A, openTrialRedactor as B, findCarrier as C, requireUpstream as D, keyVariablesOf as E, workOfReference as F, openRecorder as G, openScratch as H, listWork as I, recordingFolders as J, writeKeptFile as K, isInPlace as L, readPlain as M, writeTranscript as N, shownCopy as O, proveTask as P, requireSameManifest as Q, snapshotCopy as R, runBatch as S, findEndpoint as T, findSandbox as U, closeScratch as V, findProgram as W, listKeptFiles as X, listContextFiles as Y, manifestPath as Z, askScript as _, notStarted as a, renderKeptTrial as at, askVersion as b, summariseMetered as c, runProcess as ct, judgeEnd as d, contextFolder as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, parseKeptTrial as it, joinTranscripts as j, runTrial as k, firstLine as l, isSimulatedRecord as lt, findRunnerProgram as m, trialProcess as n, keptPath as nt, refusalOf as o, parseKeptJson as ot, usableBox as p, openRecording as q, blameEndpoint as r, maxTrialBytes as rt, runMetered as s, prepareFixture as st, layOutTrial as t, digestOfKept as tt, isApiTrouble as u, passesAlone as v, weighRequest as w, startDetached as x, proveForFreezing as y, joinResults as z };

@@ -1,7 +1,7 @@
-import { P as behaviourDefaults } from "./model.js";
-import { b as hashParts } from "./util.js";
+import { F as behaviourDefaults } from "./model.js";
+import { S as hashParts } from "./util.js";
 import { I as compareText } from "./text.js";
-import { c as trialsForPrice, o as priorCv, s as priorTrialsPerCell, w as autoMinimalEffect } from "./stats.js";
+import { D as priorCv, G as autoMinimalEffect, O as priorTrialsPerCell, _ as countFirstPairs, k as trialsForPrice } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts
@@ -69,16 +69,25 @@ function scaleSpend({ trials, tokens }, factor) {
 		tokens: Math.round(tokens * factor)
 	};
 }
-/** Pairs after which most questions of behaviour are settled (docs/guides/behaviour.md, error rates). */
-const expectedPairs = 13;
+/** Error rates at which a price is asked (docs/guides/behaviour.md). */
+const priceRates = {
+	alpha: .05,
+	beta: .1
+};
 /**
-* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price. At worst
-* all pairs, and as many trials for the price as a saving of the minimal effect takes.
+* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
+* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
+* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
 */
-function spendBehaviour(basis, maxPairs) {
-	const trials = Math.max(2 * Math.min(expectedPairs, maxPairs), 2 * basis.tasks * trialsForPrice(basis.tasks));
-	const { worst } = estimateSpend(basis);
+function spendBehaviour(basis, { maxPairs, price }) {
+	const ofPrice = (share) => estimateSpend({
+		...basis,
+		...priceRates,
+		minEffect: share
+	});
+	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
 	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = ofPrice(Math.min(price, basis.minEffect));
 	return {
 		expected: {
 			trials,
@@ -89,6 +98,14 @@ function spendBehaviour(basis, maxPairs) {
 			tokens: 2 * maxPairs * basis.trialLimit
 		})
 	};
+}
+/** Pairs that a question of behaviour likely takes. */
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
+function expectClosing(tasks) {
+	return 2 * tasks * trialsForPrice(tasks);
 }
 /** Sum of spends. */
 function addSpend(a, b) {
@@ -104,19 +121,22 @@ function addSpend(a, b) {
 * cost as much, whatever the budget allows. Dollars stay unknown without a price.
 */
 function billRules({ kind, rules, agent }, basis) {
-	const { test, known, budget, prices, maxPairs } = basis;
+	const { test, known, budget, prices } = basis;
 	const trial = expectTrial(basis);
+	const isBehaviour = rules.some(({ rule }) => rule.probe !== void 0);
 	const spendBasis = {
 		...test,
 		meanTrialTokens: known?.tokens,
 		trialLimit: budget.trial
 	};
-	const isBehaviour = rules.some(({ rule }) => rule.probe !== void 0);
-	const { expected: alone, worst } = isBehaviour ? spendBehaviour(spendBasis, maxPairs) : estimateSpend(spendBasis);
-	const parts = splitEvenly((kind === "drops" ? spendDrops : spendPairs)(alone, rules.length).trials, rules.length);
+	const { expected, worst } = isBehaviour ? spendTogether(spendBasis, priceOf(rules, basis.behaviour), rules.length) : {
+		...estimateSpend(spendBasis),
+		...spendTokens(kind, spendBasis, rules.length)
+	};
+	const parts = splitEvenly(expected.trials, rules.length);
 	return rules.map(({ rule }, place) => {
 		const trials = parts[place] ?? 0;
-		const expected = {
+		const cost = {
 			trials,
 			tokens: Math.round(trials * trial.tokens),
 			dollars: times(trial.dollars, trials)
@@ -125,13 +145,18 @@ function billRules({ kind, rules, agent }, basis) {
 			rule: rule.id,
 			agent,
 			basis: known?.basis ?? "assumed",
-			expected
+			expected: cost
 		};
 		const atWorst = {
 			...worst,
 			dollars: times(prices.worstTrial, worst.trials)
 		};
-		if (kind === "drops" || isBehaviour) return {
+		if (isBehaviour) return {
+			...bill,
+			worst: atWorst,
+			pairs: pairsOf(basis.behaviour)
+		};
+		if (kind === "drops") return {
 			...bill,
 			worst: atWorst
 		};
@@ -144,6 +169,44 @@ function billRules({ kind, rules, agent }, basis) {
 			}
 		};
 	});
+}
+function spendTokens(kind, basis, rules) {
+	const { expected } = estimateSpend(basis);
+	return { expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules) };
+}
+/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
+function spendTogether(basis, behaviour, rules) {
+	const { expected, worst } = spendBehaviour(basis, behaviour);
+	if (rules === 1) return {
+		expected,
+		worst
+	};
+	const shared = spendPairs(expected, rules);
+	const part = {
+		trials: Math.ceil(worst.trials / rules),
+		tokens: Math.ceil(worst.tokens / rules)
+	};
+	return {
+		expected: {
+			...shared,
+			trials: shared.trials + expectClosing(basis.tasks)
+		},
+		worst: addSpend(worst, part)
+	};
+}
+/** The smallest price decides how many trials tell a cost from it. */
+function priceOf(rules, behaviour) {
+	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+	return {
+		...behaviour,
+		price: Math.min(...prices)
+	};
+}
+function pairsOf({ maxPairs }) {
+	return {
+		expected: expectPairs(maxPairs),
+		worst: maxPairs
+	};
 }
 /** Tokens and dollars one trial is expected to take. */
 function expectTrial({ known, prices, budget }) {
@@ -203,8 +266,9 @@ function splitEvenly(whole, parts) {
 // src/stages/gate/plan/group-rules.ts
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. So is
-* a rule that buys behaviour: its pairs end when its question does. Rules that leave memory are dropped one by one, as in an audit.
+* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
+* tasks. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+* are dropped one by one, as in an audit.
 */
 function groupRules(rules) {
 	const entering = rules.filter(({ leaving }) => leaving === void 0);
@@ -212,19 +276,20 @@ function groupRules(rules) {
 		agent,
 		model,
 		activeSet.map(({ id }) => id),
-		...isAlone(text, rule) ? [rule.id] : []
+		rule.probe !== void 0,
+		text && rule.id
 	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
-}
-function isAlone(text, { probe }) {
-	return text !== void 0 || probe !== void 0;
 }
 function chooseKind([first, ...others]) {
 	if (others.length > 0) return "pairs";
 	return first?.text?.effect === "replaces" ? "drops" : "alone";
 }
-/** Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. */
+/**
+* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
+* buys behaviour has one of its own here, too.
+*/
 function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent }) => agent).values()].map((group) => {
+	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
 		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
 		const measurement = makeMeasurement(group, "drops");
 		return {
@@ -254,7 +319,7 @@ function makeMeasurement(rules, kind) {
 }
 /**
 * The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
-* against all.
+* against all. Of rules that buy behaviour each probe is asked of all of them.
 */
 function makeBundle(rules, kind = "alone") {
 	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
@@ -265,6 +330,11 @@ function makeBundle(rules, kind = "alone") {
 		members,
 		rent
 	};
+	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
+		...bundle,
+		id: `bundle:${about}`,
+		about
+	})) : [bundle];
 	return {
 		id: bundle.id,
 		kind,
@@ -272,8 +342,12 @@ function makeBundle(rules, kind = "alone") {
 		tasks,
 		activeSet,
 		rules,
-		subjects: [bundle]
+		subjects
 	};
+}
+/** True for a subject that is several rules at once. */
+function isBundled({ id, members }) {
+	return !members.includes(id);
 }
 
 // src/stages/gate/plan/resolve-minimal-effect.ts
@@ -323,8 +397,8 @@ const bestSaving = .25;
 * Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
 * is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
 */
-function weighWorth({ tasks }, bills, policy, { basis, isNew }) {
-	const room = isNew ? lackRoom(tasks.length, basis) : void 0;
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
 	return bills.flatMap((bill) => {
 		const why = lackPayback(bill, policy) ?? room;
 		return why === void 0 ? [] : [{
@@ -343,10 +417,14 @@ function lackPayback({ expected: { trials }, payback }, policy) {
 }
 /** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
 const fewestPerTask = 3;
+/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+function countFirst({ tasks, rules }) {
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
 /** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
-function lackRoom(tasks, { known, prices, budget }) {
+function lackRoom(trials, { known, prices, budget }) {
 	if (known === void 0) return void 0;
-	const trials = fewestPerTask * tasks;
 	const { tokens, dollars } = expectTrial({
 		known,
 		prices,
@@ -396,7 +474,10 @@ function billMeasurement(measurement, input) {
 		known: input.known.get(measurement.agent),
 		prices: input.prices,
 		budget,
-		maxPairs: policy.behaviour?.maxPairs ?? behaviourDefaults.maxPairs
+		behaviour: {
+			...behaviourDefaults,
+			...policy.behaviour
+		}
 	};
 	const bills = billRules(measurement, basis);
 	return {
@@ -412,7 +493,7 @@ function inOrder(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
-function planRule({ rule, reason, text, leaving, compared, model }, input) {
+function planRule({ rule, reason, text, leaving, compared, model, hasEarned }, input) {
 	const own = [unsplitId(rule.id, model), rule.partOf];
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
 	return {
@@ -428,7 +509,8 @@ function planRule({ rule, reason, text, leaving, compared, model }, input) {
 		...text === void 0 ? {} : { text },
 		...leaving === void 0 ? {} : { leaving },
 		...compared === void 0 ? {} : { compared },
-		...model === void 0 ? {} : { model }
+		...model === void 0 ? {} : { model },
+		...hasEarned === true ? { hasEarned } : {}
 	};
 }
 /** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
@@ -513,7 +595,7 @@ function chooseFor(rule, input) {
 // src/stages/gate/plan/choose-audited.ts
 const dayMs = 864e5;
 /**
-* The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the
+* The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
 * oldest first, whatever their age. Ties keep the order of the ledger.
 */
 function chooseAudited(auditables, wish) {
@@ -527,9 +609,10 @@ function chooseAudited(auditables, wish) {
 	}));
 }
 /** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
-function findDueReason({ lastOn, changed }, { today, audit }) {
+function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
 	if (lastOn === void 0) return "never-measured";
 	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";
+	if (isLiveDue) return "live";
 	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
 }
 function compareDue(a, b, byReason) {
@@ -566,7 +649,7 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 	const standing = measurement.activeSet.map((rule) => rule.id);
 	const about = describeMeasurement(measurement);
 	const next = countTrials(earlier);
-	const shuffled = [...slots.map(({ task, present: tested, toggled }) => {
+	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
 		const present = [...standing, ...tested];
 		const name = nameCell(task, present);
 		const index = next.get(name) ?? 0;
@@ -576,6 +659,7 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 			task,
 			present,
 			toggled,
+			...pair === void 0 ? {} : { pair },
 			index,
 			seed,
 			key: hashParts("key", seed)
@@ -651,4 +735,4 @@ function planArm({ measurement, present }, runs, runSeed) {
 	return rounds;
 }
 
-export { expectRounds as _, findNextDue as a, planTrials as c, resolveMinimalEffect as d, groupAudited as f, estimateSpend as g, addSpend as h, chooseAudited as i, splitByModel as l, makeBundle as m, dealUnits as n, isAhead as o, groupRules as p, planBatch as r, selectRules as s, planRounds as t, unsplitId as u, expectTrialTokens as v };
+export { addSpend as _, findNextDue as a, expectTrialTokens as b, planTrials as c, resolveMinimalEffect as d, groupAudited as f, makeMeasurement as g, makeBundle as h, chooseAudited as i, splitByModel as l, isBundled as m, dealUnits as n, isAhead as o, groupRules as p, planBatch as r, selectRules as s, planRounds as t, unsplitId as u, estimateSpend as v, expectRounds as y };

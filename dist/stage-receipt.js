@@ -1,8 +1,8 @@
 import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
 import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
-import { $ as zeroUsage, B as policyDefaults, E as spellWholeProbe, J as metricWeights, Q as weighUsage, S as enforcedParts, b as probeAnswers, h as arms, j as makeError, q as addUsage, x as receiptNumbers, y as outcomes } from "./model.js";
-import { b as hashParts, d as nameKey, p as signText, u as isSignedBy, x as sha256 } from "./util.js";
-import { T as unknownHorizonShare } from "./stats.js";
+import { $ as weighUsage, C as enforcedParts, D as spellWholeProbe, J as addUsage, M as makeError, S as receiptNumbers, V as policyDefaults, Y as metricWeights, b as outcomes, et as zeroUsage, g as arms, x as probeAnswers } from "./model.js";
+import { C as sha256, S as hashParts, f as isSignedBy, h as signText, p as nameKey } from "./util.js";
+import { K as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
 // src/stages/gate/receipt/build-receipt.ts
@@ -179,6 +179,7 @@ const trialEntries = {
 	usage: usageSchema,
 	answer: exactOptional(picklist(probeAnswers)),
 	pair: exactOptional(wholeNumber),
+	inCompany: exactOptional(pipe(literal(true), say$1("true, for a failure beside other rules under test"))),
 	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say$1("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal(true), say$1("true, when part of the usage is an estimate")))
 };
@@ -188,6 +189,7 @@ const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say$1(`a list
 const taskList = pipe(array(name), minLength(1), maxLength(500), say$1("a list of golden tasks"));
 /** What a rule that buys behaviour is judged by. */
 const behaviourSchema = strictObject({
+	stake: exactOptional(pipe(literal("removal"), say$1("removal, or absent where a rule has to earn its place"))),
 	gain: pipe(number, minValue(.1), maxValue(.9), say$1("a share from 0.1 to 0.9, for example 0.4")),
 	alpha: pipe(number, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0, for example 0.02")),
 	price: pipe(number, minValue(0), ltValue(1), say$1("a share below 1, for example 0.2")),
@@ -478,6 +480,7 @@ const behaviour = strictObject({
 	price: exactOptional(strictObject({
 		cost: finite,
 		share: finite,
+		limit: finite,
 		state: picklist([
 			"kept",
 			"above-price",

@@ -1,6 +1,6 @@
 import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { $ as explainStops, Y as explainReason, ct as verdictWords, nt as describeLimit, rt as describeWarning, vt as formatCount } from "./report-words.js";
+import { $ as explainReason, St as formatCount, ft as verdictWords, ot as describeLimit, rt as explainStops, st as describeWarning } from "./report-words.js";
 import { E as renderPlan, y as renderTerminal } from "./report-terminal.js";
 import { f as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";
@@ -77,7 +77,7 @@ function explainNext(rule, decision, stop, active) {
 		text: {
 			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
 			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-			regression: `Remove "${rule}", or stamp it as evicted: tasks that pass without it fail with it.`
+			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
 		}[decision.verdict],
 		command: "rentroll stamp"
 	};
@@ -102,12 +102,17 @@ const removalTexts = {
 /** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
 function explainLeaving({ kind, may }, decision, stop) {
 	if (may === "open") return explainStop(decision, stop);
-	const text = leavingTexts[kind][may];
+	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
 	return kind === "reworded" && may === "may-go" ? {
 		text,
 		command: "rentroll stamp"
 	} : { text };
 }
+/** The same of a rule that buys behaviour. */
+const missedTexts = {
+	removed: "Leave it where it is: agents do what it says less often without it.",
+	reworded: "Put the old words back: agents do what they say less often with the new ones."
+};
 const leavingTexts = {
 	removed: {
 		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
@@ -120,6 +125,8 @@ const leavingTexts = {
 };
 /** What to do about a verdict that is not settled. */
 function explainStop(decision, stop) {
+	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
+	if (ended !== void 0) return { text: ended };
 	if (stop === void 0) return {
 		text: "Measure on.",
 		command: "rentroll check"
@@ -131,6 +138,13 @@ function explainStop(decision, stop) {
 	};
 	return stops[stop.kind];
 }
+/** Questions of behaviour that more trials do not settle. */
+const endedQuestions = {
+	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
+	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
+	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
+};
 const stops = {
 	budget: {
 		text: "Raise the budget that stopped it, and continue.",
@@ -149,6 +163,7 @@ const stops = {
 		command: "rentroll check"
 	},
 	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." },
+	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
 	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
 };
 

@@ -1,9 +1,9 @@
-import { $ as zeroUsage, Q as weighUsage, Y as scaleUsage, Z as totalTokens, _ as isFailure, q as addUsage } from "./model.js";
-import { S as sha256Hex } from "./util.js";
+import { $ as weighUsage, J as addUsage, Q as totalTokens, X as scaleUsage, et as zeroUsage, v as isFailure } from "./model.js";
+import { w as sha256Hex } from "./util.js";
 import { I as compareText } from "./text.js";
-import { C as variance, S as sumOfSquares, b as median, i as createRandom, o as priorCv, v as coefficientOfVariation, x as sum, y as mean } from "./stats.js";
+import { B as mean, D as priorCv, H as sum, U as sumOfSquares, V as median, W as variance, h as createRandom, z as coefficientOfVariation } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { d as absorbBatch, u as startDesign, x as minimalEffectTokens } from "./stage-decide.js";
+import { O as minimalEffectTokens, _ as startDesign, v as absorbBatch } from "./stage-decide.js";
 
 // src/stages/gate/selftest/count-replays.ts
 /** Sums up one series of replays. */
@@ -32,6 +32,7 @@ function rateOf(events, replays) {
 		standardError: Math.sqrt(p * (1 - p) / replays)
 	};
 }
+/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
 function spendOf(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	return {
@@ -415,4 +416,4 @@ function findTrouble(task, pFail, others) {
 	return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? "too-large" : void 0;
 }
 
-export { selfTestLine as a, minimalEffectOf as c, countReplays as d, weighTasks as i, fitSuite as l, fittedCv as n, seeTasks as o, spendFactor as r, replayGate as s, findNoisiest as t, drawFrom as u };
+export { selfTestLine as a, minimalEffectOf as c, countReplays as d, rateOf as f, weighTasks as i, fitSuite as l, fittedCv as n, seeTasks as o, spendOf as p, spendFactor as r, replayGate as s, findNoisiest as t, drawFrom as u };

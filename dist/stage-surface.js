@@ -2,8 +2,8 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue, t as folderOf } from "./quick-answer.js";
 import { $ as require_picomatch } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { m as countLong } from "./util.js";
-import { I as compareText, i as parseBlocks, o as splitSentences, r as listTextLines, u as splitLines } from "./text.js";
+import { g as countLong } from "./util.js";
+import { I as compareText, c as splitLines, i as parseBlocks, r as listTextLines, u as splitSentences } from "./text.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { posix } from "node:path";
 

@@ -42,6 +42,11 @@ function sum(values) {
 function mean(values) {
 	return values.length === 0 ? 0 : sum(values) / values.length;
 }
+/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
 /** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
@@ -173,6 +178,94 @@ function priorTrialsPerCell({ tasks, share, alpha, beta }) {
 /** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
 function trialsForPrice(tasks) {
 	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
+
+// src/foundation/stats/gain/gain-evidence.ts
+/** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
+const limitOfRoom = Math.log(10);
+/** See `limitOfRoom`. */
+const limitOfScreen = Math.log(20);
+/** Share of the wanted gain that a cut may lose at most, and that following anyway may lack of everything. */
+const marginShare = .75;
+/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
+	};
+}
+/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
+/**
+* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
+* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
+*/
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
+}
+/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
+function weighScreen({ yes, no }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
+}
+/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
+		for: b,
+		against: a,
+		alike
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
+}
+
+// src/foundation/stats/gain/likely-pairs.ts
+/** From this many target tasks on the first batch has one pair of each instead of two. */
+const manyTargets = 6;
+/** Pairs of each target task in the first batch of a question of behaviour. */
+function firstRounds(targets) {
+	return targets < manyTargets ? 2 : 1;
+}
+/** All pairs of that batch. */
+function countFirstPairs(targets) {
+	return targets * firstRounds(targets);
+}
+/**
+* Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
+* either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
+*/
+function likelyPairs(pairs, gain, needed) {
+	const { for: a, against: b, alike: c } = pairs;
+	const total = a + b + c + 1;
+	const rate = {
+		for: (a + 1 / 3) / total,
+		against: (b + 1 / 3) / total,
+		alike: (c + 1 / 3) / total
+	};
+	const { gain: gained, room } = weighPairs(pairs, gain);
+	const reached = [{
+		missing: needed.gain - gained,
+		growth: logGain(rate, gain)
+	}, {
+		missing: needed.room - room,
+		growth: logRoom(rate, gain)
+	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
 
 // src/foundation/stats/mixture-interval.ts
@@ -357,6 +450,39 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
+// src/foundation/stats/live/live-counts.ts
+/** Share of eligible sessions that keep the rule: a constant, so that six integers hold all evidence. */
+const shareWith = .75;
+/** A question that no session has answered. */
+const noCounts = {
+	yesWith: 0,
+	noWith: 0,
+	yesWithout: 0,
+	noWithout: 0,
+	sessionsWith: 0,
+	sessionsWithout: 0
+};
+/** The sum of what several people counted of the same rule. */
+function addCounts(one, other) {
+	return {
+		yesWith: one.yesWith + other.yesWith,
+		noWith: one.noWith + other.noWith,
+		yesWithout: one.yesWithout + other.yesWithout,
+		noWithout: one.noWithout + other.noWithout,
+		sessionsWith: one.sessionsWith + other.sessionsWith,
+		sessionsWithout: one.sessionsWithout + other.sessionsWithout
+	};
+}
+/** Answers of a rule's question in both arms. */
+function countLiveAnswers({ yesWith, noWith, yesWithout, noWithout }) {
+	return yesWith + noWith + yesWithout + noWithout;
+}
+/** Share of yes with the rule less that without it, −1 … 1; 0 while an arm has no answer. */
+function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
+	if (yesWith + noWith === 0 || yesWithout + noWithout === 0) return 0;
+	return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
+}
+
 // src/foundation/stats/percentile.ts
 /**
 * The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
@@ -367,4 +493,214 @@ function nearestRank(values, percentile) {
 	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
 }
 
-export { variance as C, strictAlpha as D, estimateWorthlessShare as E, worthlessLimit as O, sumOfSquares as S, unknownHorizonShare as T, passRateLlr as _, mixtureHalfWidth as a, median as b, trialsForPrice as c, upperBoundary as d, normalQuantile as f, passRateLimit as g, tToZ as h, createRandom as i, lowerBoundary as l, studentQuantile as m, rangeOfTest as n, priorCv as o, studentLowerTail as p, drawBalancedSides as r, priorTrialsPerCell as s, nearestRank as t, triangularTest as u, coefficientOfVariation as v, autoMinimalEffect as w, sum as x, mean as y };
+// src/foundation/stats/live/live-evidence.ts
+/** Rates of following with a rule (a) and without it (b), a > b, that the evidence of a gain is mixed from. */
+const rates = Array.from({ length: 10 }, (_, place) => .05 + place / 10);
+const pairsOfRates = rates.flatMap((a) => rates.filter((b) => b < a).map((b) => ({
+	a,
+	b
+})));
+/** Guesses of the rate of following, and stakes, that the evidence against a gain is mixed from. */
+const guesses = [
+	.1,
+	.3,
+	.5,
+	.7,
+	.9
+];
+const stakes$1 = [
+	.1,
+	.25,
+	.5,
+	.75,
+	.95
+];
+/** Answers that the seen share of sessions with the rule begins with. */
+const priorAnswers = 10;
+/**
+* ln G: evidence that sessions with a rule follow it more often. The coin is the only assumption: where the rule changes nothing, each yes and
+* each no falls to an arm by the coin alone, and exp(ln G) ever reaches 50 with a probability of at most 1/50 (Ville). The smaller of two
+* mixtures, one by the coin's share and one by the seen share, so that a rule which only changes how often its occasion comes shows no gain.
+*/
+function logLiveGain(counts) {
+	return Math.min(logMixedGain(counts, shareWith), logMixedGain(counts, seenShare(counts)));
+}
+/** ln G_p: the mean over the pairs of rates of (q₁/p)^A (q₀/p)^B ((1 − q₁)/(1 − p))^C ((1 − q₀)/(1 − p))^D, p the share with the rule. */
+function logMixedGain(counts, p) {
+	return logMean(pairsOfRates.map(({ a, b }) => {
+		const yes = p * a / (p * a + (1 - p) * b);
+		const no = p * (1 - a) / (p * (1 - a) + (1 - p) * (1 - b));
+		return counts.yesWith * Math.log(yes / p) + counts.noWith * Math.log(no / p) + (counts.yesWithout * Math.log1p(-yes) + counts.noWithout * Math.log1p(-no)) - (counts.yesWithout + counts.noWithout) * Math.log1p(-p);
+	}));
+}
+function seenShare(counts) {
+	const answers = countLiveAnswers(counts);
+	return (priorAnswers * shareWith + counts.yesWith + counts.noWith) / (priorAnswers + answers);
+}
+/**
+* ln L: evidence that the gain is below `gain`. An answer y ∈ {0, 1} counts φ = (y − m)/p with the rule and −(y − m)/(1 − p) without it, whose
+* mean is the gain whatever the guess m; the mean over m and λ of Π(1 − λ(φ − g)/(M − g)), M the largest φ. If every answer gains g it ever
+* reaches 10 with a probability of at most 1/10.
+*/
+function logLiveRoom(counts, gain) {
+	return logMean(mixBets(counts, (guess) => Math.max(guess / (1 - shareWith), (1 - guess) / shareWith), gain, -1));
+}
+/** The mirror of `logLiveRoom`: ln of the evidence that the gain is above `gain`. */
+function logLiveFloor(counts, gain) {
+	return logMean(mixBets(counts, (guess) => Math.max(guess / shareWith, (1 - guess) / (1 - shareWith)), gain, 1));
+}
+/** ln of each product: `sign` −1 bets below the gain, with M − g as its unit, +1 above it, with M + g. */
+function mixBets(counts, largestOf, gain, sign) {
+	return guesses.flatMap((guess) => {
+		const unit = largestOf(guess) + sign * gain;
+		if (unit <= 0) return [];
+		return stakes$1.map((stake) => {
+			const bet = (value) => Math.log1p(sign * stake * (value - gain) / unit);
+			return counts.yesWith * bet((1 - guess) / shareWith) + counts.noWith * bet(-guess / shareWith) + counts.yesWithout * bet(-(1 - guess) / (1 - shareWith)) + counts.noWithout * bet(guess / (1 - shareWith));
+		});
+	});
+}
+
+// src/foundation/stats/live/live-stop.ts
+/** Evidence of 50 shows a gain, of 10 rules the wanted one out. */
+const limitOfLiveGain = Math.log(50);
+const limitOfLiveRoom = Math.log(10);
+/** Withheld answers at which a rule's question stays open. */
+const mostWithheld = 40;
+/** Sessions that the coin's own test begins with, and the evidence at which the arms are no work of the coin. */
+const [priorSessions, limitOfBalance] = [50, Math.log(1e3)];
+/** What six integers say of a rule, for the wanted gain (0 … 1). */
+function weighLive(counts, gain) {
+	return {
+		gain: logLiveGain(counts),
+		room: logLiveRoom(counts, gain)
+	};
+}
+/** Whether a question is answered by now; undefined while withholding goes on. Removes nothing and lets nothing in. */
+function findLiveStop(counts, gain) {
+	const evidence = weighLive(counts, gain);
+	if (evidence.gain >= limitOfLiveGain) return "still-needed";
+	if (evidence.room >= limitOfLiveRoom) return "audit-due";
+	return counts.yesWithout + counts.noWithout >= mostWithheld ? "open" : void 0;
+}
+/**
+* Whether the numbers of sessions with and without a rule are what the coin gives: the predictive chance of a Beta(50p, 50(1 − p)) against the
+* coin's own share p stays below 1,000, which it ever passes with a probability of at most 1/1000. Out of balance, nothing may be said.
+*/
+function isInBalance({ sessionsWith, sessionsWithout }) {
+	return logRise(priorSessions * shareWith, sessionsWith) - sessionsWith * Math.log(shareWith) + (logRise(priorSessions * (1 - shareWith), sessionsWithout) - sessionsWithout * Math.log1p(-shareWith)) - logRise(priorSessions, sessionsWith + sessionsWithout) < limitOfBalance;
+}
+/** ln of start · (start + 1) · … , `count` factors. */
+function logRise(start, count) {
+	let total = 0;
+	for (let step = 0; step < count; step += 1) total += Math.log(start + step);
+	return total;
+}
+
+// src/foundation/stats/live/watch-evidence.ts
+/** Stakes the watch is mixed from. */
+const stakes = [
+	.2,
+	.5,
+	.9
+];
+/** Evidence of 20: fewer than the asked share follow. */
+const limitOfWatch = Math.log(20);
+/** By how much the share of sessions may lie below that of the receipt before a rule counts as faded. */
+const fadeMargin = .2;
+/**
+* ln O(h): evidence that fewer than `share` (0 … 1, both ends left out) of the answers follow a rule; the mean over a ∈ {.2, .5, .9} of
+* (1 − a)^yes · (1 + a·h/(1 − h))^no. Where each answer follows with a chance of h or more it ever reaches 20 with a probability of at most 1/20.
+*/
+function logWatch({ yes, no }, share) {
+	return logMean(stakes.map((stake) => yes * Math.log1p(-stake) + no * Math.log1p(stake * share / (1 - share))));
+}
+
+// src/foundation/stats/live/live-interval.ts
+/** Each end is passed by the true gain with a probability of at most 1/20. */
+const limit$1 = Math.log(20);
+/** Halvings: far below the last digit that a double holds. */
+const steps$1 = 60;
+/**
+* Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
+* end is found by halving.
+*/
+function liveInterval(counts) {
+	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit$1), findEdge((gain) => logLiveRoom(counts, gain) < limit$1)];
+}
+/** Where what holds at −1 ends; an end of the range where it holds nowhere or everywhere. */
+function findEdge(holds) {
+	if (!holds(-1)) return -1;
+	if (holds(1)) return 1;
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps$1; step += 1) {
+		const middle = (low + high) / 2;
+		if (holds(middle)) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+
+// src/foundation/stats/live/judge-counts.ts
+/** Judges counts against the wanted gain (0 … 1). */
+function judgeCounts(counts, wanted) {
+	const isBalanced = isInBalance(counts);
+	const stop = isBalanced ? findLiveStop(counts, wanted) : void 0;
+	return {
+		counts,
+		isBalanced,
+		evidence: weighLive(counts, wanted),
+		gain: seenGain(counts),
+		interval: liveInterval(counts),
+		...stop === void 0 ? {} : { stop }
+	};
+}
+
+// src/foundation/stats/gain/gain-interval.ts
+/** Bets the interval is mixed from, as shares of the largest that is possible. */
+const shares = [
+	.1,
+	.2,
+	.3,
+	.4,
+	.5,
+	.6,
+	.7,
+	.8,
+	.9
+];
+/** Each end is passed by the true gain with a probability of at most 1/20. */
+const limit = Math.log(20);
+/** Halvings: far below the last digit that a double holds. */
+const steps = 80;
+/**
+* Interval of the gain that holds at whatever look one stops, −1 … 1, 5 % a side: its lower end is the m at which the mean over
+* j = 1 … 9 of Π(1 + λ_j(D − m)) is 20, λ_j = j/(10(1 + m)), D = 1, −1 or 0 for a pair for the rule, against it, or alike.
+*/
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+/** ln of the mean of the nine products. */
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	return logMean(logs);
+}
+
+export { lowerBoundary as A, mean as B, marginShare as C, priorCv as D, weighScreen as E, studentQuantile as F, autoMinimalEffect as G, sum as H, tToZ as I, strictAlpha as J, unknownHorizonShare as K, passRateLimit as L, upperBoundary as M, normalQuantile as N, priorTrialsPerCell as O, studentLowerTail as P, passRateLlr as R, logGain as S, weighPairs as T, sumOfSquares as U, median as V, variance as W, worthlessLimit as Y, countFirstPairs as _, logWatch as a, limitOfRoom as b, nearestRank as c, noCounts as d, shareWith as f, mixtureHalfWidth as g, createRandom as h, limitOfWatch as i, triangularTest as j, trialsForPrice as k, addCounts as l, drawBalancedSides as m, judgeCounts as n, findLiveStop as o, rangeOfTest as p, estimateWorthlessShare as q, fadeMargin as r, isInBalance as s, gainInterval as t, countLiveAnswers as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, coefficientOfVariation as z };

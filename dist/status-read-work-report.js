@@ -1,7 +1,7 @@
-import { S as countWaitingCandidates, _ as readProjectWeeks, f as readAgentWork, g as readMessages, l as readToolRows, m as readCurve, p as readCompletedRuns, v as readProjectWork, y as readScorecards } from "./store.js";
+import { C as readCurve, D as readProjectWork, E as readProjectWeeks, O as readScorecards, S as readCompletedRuns, T as readMessages, j as countWaitingCandidates, v as readToolRows, x as readAgentWork } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
-import { n as countRate, s as askSessions } from "./run-sessions.js";
-import { C as variance, y as mean } from "./stats.js";
+import { c as askSessions, n as countRate } from "./run-sessions.js";
+import { B as mean, W as variance } from "./stats.js";
 
 // src/stages/session/production/check-production.ts
 /** Standard deviation of ln(tokens) of 338 real sessions of four public projects: what stands in for too few runs of one's own. */

@@ -1,13 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { I as parse, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
-import { D as ProblemError, F as distillDefaults, M as setupError, X as sumModels, Z as totalTokens, m as gateSteps } from "./model.js";
-import { g as explainDiskFault, n as nameByHash, t as checksum, v as linkFault } from "./util.js";
+import { I as distillDefaults, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, h as gateSteps } from "./model.js";
+import { b as linkFault, n as nameByHash, t as checksum, v as explainDiskFault } from "./util.js";
 import { T as makeRedactor } from "./text.js";
+import { d as noCounts } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, hkdfSync, timingSafeEqual } from "node:crypto";
 import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import process$1 from "node:process";
 import { fileURLToPath } from "node:url";
@@ -258,6 +259,15 @@ function writeTransaction(db, write) {
 	} catch (error) {
 		throw explainDiskFault(error, db.name);
 	}
+}
+const prepared = /* @__PURE__ */ new WeakMap();
+/** A statement that is prepared once for each database: for what is asked or written file by file. */
+function prepareOnce(db, sql) {
+	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
+	prepared.set(db, of);
+	const known = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, known);
+	return known;
 }
 /** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
 function findBundledBinding() {
@@ -1343,6 +1353,48 @@ const sessionMigrations = [
     card TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `,
+	`
+  CREATE TABLE withheld_sessions (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    arm TEXT NOT NULL,
+    found INTEGER NOT NULL,
+    removed INTEGER NOT NULL,
+    answer TEXT NOT NULL,
+    told INTEGER NOT NULL,
+    is_made_good INTEGER NOT NULL,
+    is_lifted INTEGER NOT NULL,
+    at TEXT NOT NULL,
+    changed_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
+  `,
+	`
+  CREATE TABLE watched_answers (
+    rule_hash TEXT NOT NULL,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    at TEXT NOT NULL,
+    mark TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    PRIMARY KEY (rule_hash, session)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX watched_answers_once ON watched_answers(rule_hash, mark) WHERE mark <> '';
+  `,
+	`
+  CREATE TABLE live_stops (
+    project TEXT NOT NULL,
+    rule_hash TEXT NOT NULL,
+    stop TEXT NOT NULL,
+    counts TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (project, rule_hash)
+  ) STRICT, WITHOUT ROWID;
   `
 ];
 
@@ -1527,6 +1579,70 @@ function readCounts(row) {
 	};
 }
 
+// src/doors/store/sessions/live/withheld-sessions.ts
+/**
+* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
+* written later.
+*/
+function keepArm(db, { arm, project, changedMs }) {
+	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
+	db.prepare(`
+    INSERT INTO withheld_sessions
+      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (session) DO UPDATE SET
+      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
+      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
+      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
+      changed_ms = excluded.changed_ms
+    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
+		session,
+		project,
+		rule.id,
+		rule.hash,
+		arm.arm,
+		found,
+		removed,
+		answer,
+		told
+	], ...[
+		Number(isMadeGood),
+		Number(isLifted),
+		at,
+		changedMs
+	]);
+}
+/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
+function lastArmMs(db) {
+	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
+}
+/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
+function countArms(db, project, ruleHash) {
+	const rows = db.prepare(`
+      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
+      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
+	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
+	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
+	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
+	return {
+		counts: {
+			...noCounts,
+			yesWith: answered("with", "yes"),
+			noWith: answered("with", "no"),
+			yesWithout: answered("without", "yes"),
+			noWithout: answered("without", "no"),
+			sessionsWith: sum(({ arm }) => arm === "with"),
+			sessionsWithout: sum(({ arm }) => arm === "without")
+		},
+		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
+		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
+	};
+}
+/** The arm of a session; undefined for one that nobody asked about. */
+function findArm(db, session) {
+	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
+}
+
 // src/doors/store/sessions/metered.ts
 /** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
 function saveMetered(db, source, stretches) {
@@ -1544,17 +1660,23 @@ function findMetered(db, source) {
 }
 /** Lines of a transcript are written a little before or after the row of the same moment. */
 const slackMs = 2e3;
-/** Makes the question whether the mod has told of a moment of a session; a session's stretches are asked for once. */
+/** What the mod has told of; a session's stretches are asked for once. */
 function openMetered(db) {
-	const find = db.prepare("SELECT began, ended FROM metered WHERE session = ?");
+	const find = prepareOnce(db, "SELECT began, ended FROM metered WHERE session = ?");
 	const known = /* @__PURE__ */ new Map();
-	return (session, at) => {
-		if (session === "") return false;
+	const list = (session) => {
 		const stretches = known.get(session) ?? find.all(session).map(widen);
 		known.set(session, stretches);
-		if (stretches.length === 0) return false;
-		const atMs = Date.parse(at);
-		return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+		return stretches;
+	};
+	return {
+		has: (session) => session !== "" && list(session).length > 0,
+		covers: (session, at) => {
+			const stretches = session === "" ? [] : list(session);
+			if (stretches.length === 0) return false;
+			const atMs = Date.parse(at);
+			return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+		}
 	};
 }
 function widen({ began, ended }) {
@@ -1574,7 +1696,7 @@ function releaseSource(db, path, now) {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 function openSessionMemory(db, source) {
 	const calls = openKnown((key) => {
-		const row = statement(db, "SELECT * FROM calls WHERE key = ?").get(key);
+		const row = prepareOnce(db, "SELECT * FROM calls WHERE key = ?").get(key);
 		if (row === void 0 || row.source !== source) return row && "copy";
 		const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
 		return {
@@ -1588,7 +1710,7 @@ function openSessionMemory(db, source) {
 		};
 	});
 	const tools = openKnown((key) => {
-		const row = statement(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
+		const row = prepareOnce(db, "SELECT source, name FROM tool_uses WHERE key = ?").get(key);
 		return row === void 0 || row.source === source ? row?.name : "copy";
 	});
 	const touches = /* @__PURE__ */ new Map();
@@ -1597,7 +1719,7 @@ function openSessionMemory(db, source) {
 		if (source === void 0) return 0;
 		if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
 		const row = rows.get(agentId);
-		const find = statement(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
+		const find = prepareOnce(db, "SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?").pluck();
 		return row === void 0 ? 0 : Number(find.get(row, kind, subject) ?? 0);
 	}
 	return {
@@ -1623,18 +1745,18 @@ function openSessionMemory(db, source) {
 			return touch.times;
 		},
 		flush: (id, rowOf) => {
-			const keepCall = statement(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
+			const keepCall = prepareOnce(db, "INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)");
 			for (const [key, { usage, chars }] of calls.news()) keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
-			const keepTool = statement(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
+			const keepTool = prepareOnce(db, "INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)");
 			for (const [key, name] of tools.news()) keepTool.run(key, id, name);
-			const keepTouch = statement(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
+			const keepTouch = prepareOnce(db, "INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)");
 			for (const { agentId, kind, subject, times } of touches.values()) keepTouch.run(rowOf(agentId), kind, subject, times);
 		}
 	};
 }
 /** Row of an agent of a transcript. */
 function findRow(db, source, agentId) {
-	return statement(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
+	return prepareOnce(db, "SELECT id FROM sessions WHERE source = ? AND agent_id = ?").pluck().get(source, agentId);
 }
 /** What was asked for is kept, so that the database is asked once for each key. */
 function openKnown(ask) {
@@ -1656,16 +1778,7 @@ function openKnown(ask) {
 }
 /** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
 function hashKey(id) {
-	return createHash("sha256").update(id).digest().readBigInt64LE();
-}
-const prepared = /* @__PURE__ */ new WeakMap();
-/** A statement is prepared once for each database. */
-function statement(db, sql) {
-	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
-	prepared.set(db, of);
-	const known = of.get(sql) ?? db.prepare(sql);
-	of.set(sql, known);
-	return known;
+	return hash("sha256", id, "buffer").readBigInt64LE();
 }
 
 // src/doors/store/sessions/stretches.ts
@@ -1675,10 +1788,10 @@ const mostStretches = 200;
 function addStretch(db, row, { steps, counts, lastAt, isCompleted }) {
 	const tokens = totalTokens(counts.usage);
 	if (steps.length === 0 && tokens === 0) return;
-	const add = db.prepare("INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
+	const add = prepareOnce(db, "INSERT INTO stretches (row, at, tokens, is_completed, events, steps) VALUES (?, ?, ?, ?, ?, ?)");
 	const completed = isCompleted === void 0 ? null : Number(isCompleted);
 	add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
-	db.prepare(`DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
+	prepareOnce(db, `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`).run(row);
 }
 function pack(step) {
 	return step.kind === "error" ? [
@@ -1731,7 +1844,7 @@ function deleteStretches(db, ids) {
 // src/doors/store/sessions/save-part.ts
 /** How far a transcript was read; undefined for one that never was. */
 function findSource(db, path) {
-	const row = db.prepare("SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
+	const row = prepareOnce(db, "SELECT id, offset, lead, carry FROM sources WHERE path = ?").get(path);
 	return row && {
 		...row,
 		carry: JSON.parse(row.carry)
@@ -1756,7 +1869,7 @@ function savePart(db, part, facts, memory) {
 	return source;
 }
 function keepSource(db, { lines, malformed, oversized }, carry, facts) {
-	const keep = db.prepare(`
+	const keep = prepareOnce(db, `
     INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
     VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
     ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
@@ -1854,8 +1967,8 @@ function addAgent(db, source, agent, part, facts) {
 		loops: counts.loops,
 		copies: counts.copies
 	};
-	const { id } = db.prepare(addRow).get(values);
-	db.prepare("UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
+	const { id } = prepareOnce(db, addRow).get(values);
+	prepareOnce(db, "UPDATE sessions SET model = ?, models = ? WHERE id = ?").run(values.model, values.models, id);
 	addTools(db, id, agent);
 	addStretch(db, id, agent);
 	return id;
@@ -1864,11 +1977,11 @@ function nameHome({ agentId, parent }) {
 	return agentId === "" && parent === "" ? "main" : "subagent";
 }
 function addTools(db, row, { tools, lastAt }) {
-	const add = db.prepare(`
+	const add = prepareOnce(db, `
     INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
-	const addDay = db.prepare(`
+	const addDay = prepareOnce(db, `
     INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
     ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
       input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`);
@@ -1890,7 +2003,7 @@ function addTools(db, row, { tools, lastAt }) {
 const dayLength = 10;
 function readModels(db, row) {
 	if (row === void 0) return {};
-	return JSON.parse(String(db.prepare("SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
+	return JSON.parse(String(prepareOnce(db, "SELECT models FROM sessions WHERE id = ?").pluck().get(row)));
 }
 function addModels(before, more) {
 	const all = { ...before };
@@ -2549,13 +2662,100 @@ function learntFile(folder, project) {
 
 // src/doors/store/sessions/live/scorecards.ts
 /** Most scorecards of a project that are kept. */
-const mostKept = 500;
+const mostKept$1 = 500;
 /** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
 function keepScorecard(db, project, card, now) {
 	db.prepare("INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)").run(card.session, project, now.toISOString(), JSON.stringify(card));
 	db.prepare(`
     DELETE FROM scorecards WHERE session IN (
-      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run(project);
+      SELECT session FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept$1})`).run(project);
 }
 
-export { startRun as $, noticeState as $t, writeLiveState as A, readSearchLines as At, readCursor as B, readLatestTrialTime as Bt, listStoredCandidates as C, writeCheckpoint as Cn, readWhereabouts as Ct, pruneStates as D, hasPrunedToday as Dt, listStates as E, countPruned as Et, saveDetails as F, openTally as Ft, claimRun as G, readByContext as Gt, readLastLearnt as H, saveProof as Ht, dropFinding as I, listRuns as It, keepTerms as J, readRanAt as Jt, endRun as K, readMeanTrialTokens as Kt, keepFinding as L, readLatestReceipt as Lt, findDetailFault as M, readHandOffFiles as Mt, removeDetails as N, removeHandOff as Nt, readLiveState as O, pruneHashes as Ot, requireDetails as P, saveHandOff as Pt, reserveTokens as Q, countStrangers as Qt, listFindings as R, readLatestReport as Rt, countWaitingCandidates as S, saveCheckpoint as Sn, readTree as St, settleCandidate as T, wasSaid as Tt, readPassed as U, saveResults as Ut, readFindings as V, readProof as Vt, replaceFindings as W, readAgentTrials as Wt, readTerms as X, readTrialWork as Xt, listClaimed as Y, readSameTrial as Yt, releaseRun as Z, admitStrangers as Zt, readProjectWeeks as _, openAsIs as _n, readPriors as _t, keepPacket as a, readRunTrials as an, deleteStretches as at, readSessionCount as b, loadCheckpoint as bn, tokensOf as bt, readPacket as c, raiseReservation as cn, openSessionMemory as ct, readWork as d, reserveTrial as dn, readOffsets as dt, takeNotices as en, sumDistillTokens as et, readAgentWork as f, chargeAttempt as fn, releaseSource as ft, readMessages as g, sealWith as gn, placeTranscript as gt, readDistillTokens as h, openSeal as hn, findSessionRuns as ht, claimPacket as i, readContexts as in, countStretches as it, readAgentCounts as j, listHandOffRuns as jt, stateFile as k, openSessions as kt, readToolRows as l, readReservations as ln, findMetered as lt, readCurve as m, readMeasuringTokens as mn, findRunsOf as mt, keepLearnt as n, beginRun as nn, forgetSource as nt, keepWholeText as o, readTrials as on, listStretches as ot, readCompletedRuns as p, readCharges as pn, saveMetered as pt, findDistilled as q, readNewestTrials as qt, readLearnt as r, journalTrial as rn, savePart as rt, pruneTexts as s, noteSpending as sn, readStretches as st, keepScorecard as t, takeStrangers as tn, findSource as tt, readWeeks as u, releaseTrial as un, openMetered as ut, readProjectWork as v, openStore as vn, readRun as vt, listWaitingProjects as w, sayOnce as wt, addCandidate as x, readCheckpoint as xn, findLatestSession as xt, readScorecards as y, writeTransaction as yn, readRunSize as yt, moveCursor as z, readLatestRun as zt };
+// src/doors/store/sessions/live/live-stops.ts
+/** The stop of a rule's question; undefined while it is open. */
+function findKeptStop(db, project, ruleHash) {
+	const row = db.prepare("SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?").get(project, ruleHash);
+	return row && {
+		...row,
+		counts: JSON.parse(row.counts)
+	};
+}
+/** Keeps a stop; one that is there stands. */
+function keepStop(db, project, ruleHash, { stop, counts, at }) {
+	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
+}
+/** When the first session began that had a part in a rule's question, ISO 8601; undefined before. */
+function findFirstArm(db, project, ruleHash) {
+	return db.prepare("SELECT min(at) FROM withheld_sessions WHERE project = ? AND rule_hash = ? AND arm IN ('with', 'without')").pluck().get(project, ruleHash) ?? void 0;
+}
+
+// src/doors/store/sessions/live/watched-answers.ts
+/** Most sessions of one rule that are kept: by then its question is answered many times over. */
+const mostKept = 5e3;
+/** What each session said of a rule, by its id. */
+function readAsked(db, ruleHash) {
+	const rows = db.prepare("SELECT session, answer, bytes FROM watched_answers WHERE rule_hash = ?").all(ruleHash);
+	return new Map(rows.map(({ session, answer, bytes }) => [session, {
+		answer,
+		bytes
+	}]));
+}
+/**
+* Keeps what a session said: yes and no for good, `na` until it says more. A copy of an answer that another transcript gave already is kept as
+* `na`.
+*/
+function keepAnswer(db, kept) {
+	const row = kept.mark !== "" && findMarked(db, kept) !== void 0 ? {
+		...kept,
+		answer: "na",
+		at: "",
+		mark: ""
+	} : kept;
+	db.prepare(`
+    INSERT INTO watched_answers (rule_hash, session, project, model, answer, at, mark, bytes)
+    VALUES (@ruleHash, @session, @project, @model, @answer, @at, @mark, @bytes)
+    ON CONFLICT (rule_hash, session) DO UPDATE SET answer = excluded.answer, at = excluded.at, mark = excluded.mark,
+      model = excluded.model, bytes = excluded.bytes WHERE answer = 'na'`).run(row);
+}
+function findMarked(db, { ruleHash, mark, session }) {
+	return db.prepare("SELECT 1 FROM watched_answers WHERE rule_hash = ? AND mark = ? AND session <> ?").pluck().get(ruleHash, mark, session);
+}
+/** Lets the oldest answers of a rule go. */
+function forgetAnswers(db, ruleHash) {
+	db.prepare(`
+    DELETE FROM watched_answers WHERE rule_hash = @ruleHash AND session IN (
+      SELECT session FROM watched_answers WHERE rule_hash = @ruleHash ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run({ ruleHash });
+}
+/** The answers of a rule in the order they were given, those of no occasion left out. */
+function listWatched(db, ruleHash) {
+	return db.prepare(`
+    SELECT session, answer, at, model FROM watched_answers WHERE rule_hash = ? AND answer <> 'na' ORDER BY at, session`).all(ruleHash);
+}
+/** Sessions that had the rule, in which its occasion never came. */
+function countSilent(db, ruleHash) {
+	return Number(db.prepare("SELECT count(*) FROM watched_answers WHERE rule_hash = ? AND answer = 'na'").pluck().get(ruleHash));
+}
+
+// src/doors/store/sessions/recorded-runs.ts
+/** All runs that were collected or imported on this machine, the oldest first. */
+function listRecordedRuns(db) {
+	return db.prepare(`
+    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
+      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`).all().map((row) => {
+		const text = (name) => String(row[name]);
+		return {
+			session: text("session"),
+			agentId: text("agent_id"),
+			agent: text("agent"),
+			project: text("project"),
+			model: text("model"),
+			firstAt: text("first_at"),
+			lastAt: text("last_at"),
+			ruleSet: text("rule_set"),
+			path: placeTranscript(row)
+		};
+	});
+}
+
+export { replaceFindings as $, readProof as $t, addCandidate as A, openStore as An, readRun as At, readAgentCounts as B, pruneHashes as Bt, readCurve as C, reserveTrial as Cn, countArms as Ct, readProjectWork as D, openSeal as Dn, findRunsOf as Dt, readProjectWeeks as E, readMeasuringTokens as En, lastArmMs as Et, listStates as F, writeCheckpoint as Fn, readWhereabouts as Ft, dropFinding as G, removeHandOff as Gt, removeDetails as H, readSearchLines as Ht, pruneStates as I, sayOnce as It, moveCursor as J, listRuns as Jt, keepFinding as K, saveHandOff as Kt, readLiveState as L, wasSaid as Lt, listStoredCandidates as M, loadCheckpoint as Mn, tokensOf as Mt, listWaitingProjects as N, readCheckpoint as Nn, findLatestSession as Nt, readScorecards as O, sealWith as On, findSessionRuns as Ot, settleCandidate as P, saveCheckpoint as Pn, readTree as Pt, readPassed as Q, readLatestTrialTime as Qt, stateFile as R, countPruned as Rt, readCompletedRuns as S, releaseTrial as Sn, saveMetered as St, readMessages as T, readCharges as Tn, keepArm as Tt, requireDetails as U, listHandOffRuns as Ut, findDetailFault as V, openSessions as Vt, saveDetails as W, readHandOffFiles as Wt, readFindings as X, readLatestReport as Xt, readCursor as Y, readLatestReceipt as Yt, readLastLearnt as Z, readLatestRun as Zt, readPacket as _, readRunTrials as _n, openSessionMemory as _t, listWatched as a, readNewestTrials as an, readTerms as at, readWork as b, raiseReservation as bn, readOffsets as bt, findKeptStop as c, readTrialWork as cn, startRun as ct, keepLearnt as d, noticeState as dn, forgetSource as dt, saveProof as en, claimRun as et, readLearnt as f, takeNotices as fn, savePart as ft, pruneTexts as g, readContexts as gn, readStretches as gt, keepWholeText as h, journalTrial as hn, listStretches as ht, keepAnswer as i, readMeanTrialTokens as in, listClaimed as it, countWaitingCandidates as j, writeTransaction as jn, readRunSize as jt, readSessionCount as k, openAsIs as kn, readPriors as kt, keepStop as l, admitStrangers as ln, sumDistillTokens as lt, keepPacket as m, beginRun as mn, deleteStretches as mt, countSilent as n, readAgentTrials as nn, findDistilled as nt, readAsked as o, readRanAt as on, releaseRun as ot, claimPacket as p, takeStrangers as pn, countStretches as pt, listFindings as q, openTally as qt, forgetAnswers as r, readByContext as rn, keepTerms as rt, findFirstArm as s, readSameTrial as sn, reserveTokens as st, listRecordedRuns as t, saveResults as tn, endRun as tt, keepScorecard as u, countStrangers as un, findSource as ut, readToolRows as v, readTrials as vn, findMetered as vt, readDistillTokens as w, chargeAttempt as wn, findArm as wt, readAgentWork as x, readReservations as xn, releaseSource as xt, readWeeks as y, noteSpending as yn, openMetered as yt, writeLiveState as z, hasPrunedToday as zt };

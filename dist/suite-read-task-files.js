@@ -1,4 +1,4 @@
-import { j as makeError } from "./model.js";
+import { M as makeError } from "./model.js";
 import { N as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { c as checkReference } from "./stage-suite.js";

@@ -1,6 +1,6 @@
-import { Kt as readMeanTrialTokens } from "./store.js";
+import { in as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
-import { h as addSpend, v as expectTrialTokens } from "./stage-plan.js";
+import { _ as addSpend, b as expectTrialTokens } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";
 
 // src/flows/suites/plan-bench.ts

@@ -1,12 +1,12 @@
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { a as defaultPolicy, h as decideRule, l as endOf, s as judgeChange } from "./stage-decide.js";
-import { m as loadRentMeasure } from "./stage-ledger.js";
+import { S as decideRule, f as defaultPolicy, g as endOf, m as judgeChange } from "./stage-decide.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { Q as weighUsage, Z as totalTokens } from "./model.js";
-import { v as coefficientOfVariation, y as mean } from "./stats.js";
+import { $ as weighUsage, Q as totalTokens } from "./model.js";
+import { B as mean, z as coefficientOfVariation } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { c as evidencePolicy, d as weightsOf } from "./repository-receipts.js";
 

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { j as makeError } from "./model.js";
+import { M as makeError } from "./model.js";
 import { N as decodeText } from "./text.js";
 import { _ as startOf, y as parseYaml } from "./text-yaml.js";
 

@@ -1,6 +1,6 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { Z as require_fastest_levenshtein, i as MarkdownItCallable } from "./libraries.js";
-import { M as setupError, j as makeError } from "./model.js";
+import { M as makeError, N as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -443,46 +443,6 @@ function markdownFence(text, language = "") {
 	return `${fence}${language}\n${plain}\n${fence}`;
 }
 
-// src/foundation/text/markdown/text-lines.ts
-/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
-function splitLines(markdown) {
-	const lines = [];
-	const lineEnds = /\r\n|\n|\r/g;
-	let offset = markdown.startsWith("﻿") ? 1 : 0;
-	for (const match of markdown.matchAll(lineEnds)) {
-		lines.push({
-			offset,
-			text: markdown.slice(offset, match.index),
-			lineEnd: match[0]
-		});
-		offset = match.index + match[0].length;
-	}
-	if (offset < markdown.length) lines.push({
-		offset,
-		text: markdown.slice(offset),
-		lineEnd: ""
-	});
-	return lines;
-}
-/** Some lines as one text, without the spaces at their ends. */
-function joinLines(lines, { from, to }) {
-	return lines.slice(from - 1, to).map(({ text }) => text.trimEnd()).join("\n");
-}
-/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
-function countFrontmatter(lines) {
-	const fence = lines[0]?.text.trimEnd();
-	if (fence !== "---" && fence !== "+++") return 0;
-	return lines.findIndex(({ text }, place) => place > 0 && text.trimEnd() === fence) + 1;
-}
-/** The frontmatter of a file, without its fences; empty when there is none. */
-function readFrontmatter(markdown) {
-	const lines = splitLines(markdown);
-	return joinLines(lines, {
-		from: 2,
-		to: countFrontmatter(lines) - 1
-	});
-}
-
 // src/foundation/text/split-sentences.ts
 /** Words whose full stop ends no sentence, in small letters and without it. */
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
@@ -576,6 +536,46 @@ function splitSentences(text) {
 	}] : spans;
 }
 
+// src/foundation/text/markdown/text-lines.ts
+/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
+function splitLines(markdown) {
+	const lines = [];
+	const lineEnds = /\r\n|\n|\r/g;
+	let offset = markdown.startsWith("﻿") ? 1 : 0;
+	for (const match of markdown.matchAll(lineEnds)) {
+		lines.push({
+			offset,
+			text: markdown.slice(offset, match.index),
+			lineEnd: match[0]
+		});
+		offset = match.index + match[0].length;
+	}
+	if (offset < markdown.length) lines.push({
+		offset,
+		text: markdown.slice(offset),
+		lineEnd: ""
+	});
+	return lines;
+}
+/** Some lines as one text, without the spaces at their ends. */
+function joinLines(lines, { from, to }) {
+	return lines.slice(from - 1, to).map(({ text }) => text.trimEnd()).join("\n");
+}
+/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
+function countFrontmatter(lines) {
+	const fence = lines[0]?.text.trimEnd();
+	if (fence !== "---" && fence !== "+++") return 0;
+	return lines.findIndex(({ text }, place) => place > 0 && text.trimEnd() === fence) + 1;
+}
+/** The frontmatter of a file, without its fences; empty when there is none. */
+function readFrontmatter(markdown) {
+	const lines = splitLines(markdown);
+	return joinLines(lines, {
+		from: 2,
+		to: countFrontmatter(lines) - 1
+	});
+}
+
 // src/foundation/text/markdown/parse-blocks.ts
 /** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
 const parser = MarkdownItCallable({ html: true });
@@ -653,4 +653,4 @@ function isRefused(text) {
 	return refused.test(text);
 }
 
-export { escapeTerminal as A, clipCharacters as B, parseShardCount as C, redacted as D, redactExcerpt as E, toError as F, escapePlainLines as H, compareText as I, normalizeForTrigrams as L, isSlug as M, decodeText as N, secretValues as O, indexLines as P, findClosest as R, formatShardId as S, makeRedactor as T, shortSha as U, escapePlain as V, markerLine as _, maskCode as a, escapeCommandProperty as b, joinLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, quoteShell as j, disarmCommands as k, readFrontmatter as l, encodeHtml as m, digestValue as n, splitSentences as o, markdownFence as p, listTextLines as r, countFrontmatter as s, isRefused as t, splitLines as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, hintKnownWords as z };
+export { escapeTerminal as A, clipCharacters as B, parseShardCount as C, redacted as D, redactExcerpt as E, toError as F, escapePlainLines as H, compareText as I, normalizeForTrigrams as L, isSlug as M, decodeText as N, secretValues as O, indexLines as P, findClosest as R, formatShardId as S, makeRedactor as T, shortSha as U, escapePlain as V, markerLine as _, countFrontmatter as a, escapeCommandProperty as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, quoteShell as j, disarmCommands as k, maskCode as l, encodeHtml as m, digestValue as n, joinLines as o, markdownFence as p, listTextLines as r, readFrontmatter as s, isRefused as t, splitSentences as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, hintKnownWords as z };

@@ -1,4 +1,4 @@
-import { M as setupError } from "./model.js";
+import { N as setupError } from "./model.js";
 import { join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";
@@ -205,6 +205,14 @@ function distillLog(env) {
 function liveFolder(env) {
 	return join(userHome(env), "live");
 }
+/** Where a person has agreed that rules may be withheld; no file, no consent. */
+function consentFile(env) {
+	return join(liveFolder(env), "consent.json");
+}
+/** Where the mod writes which arm each session is in, a file for each. */
+function armsFolder(env) {
+	return join(liveFolder(env), "arms");
+}
 
 // src/foundation/util/machine-fault.ts
 /** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
@@ -247,4 +255,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { sha256Hex as S, explainMachineFault as _, dropLog as a, hashParts as b, sessionsFile as c, nameKey as d, readPublicKey as f, explainDiskFault as g, loadTokenizer as h, distillLog as i, userHome as l, countLong as m, nameByHash as n, liveFolder as o, signText as p, isMachineFault as r, rowsFolder as s, checksum as t, isSignedBy as u, linkFault as v, sha256 as x, temporaryFault as y };
+export { sha256 as C, hashParts as S, loadTokenizer as _, consentFile as a, linkFault as b, liveFolder as c, userHome as d, isSignedBy as f, countLong as g, signText as h, armsFolder as i, rowsFolder as l, readPublicKey as m, nameByHash as n, distillLog as o, nameKey as p, isMachineFault as r, dropLog as s, checksum as t, sessionsFile as u, explainDiskFault as v, sha256Hex as w, temporaryFault as x, explainMachineFault as y };

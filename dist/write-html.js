@@ -1,4 +1,4 @@
-import { D as ProblemError } from "./model.js";
+import { O as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/pages/write-html.ts

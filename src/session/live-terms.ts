@@ -4,6 +4,7 @@ import {
   liveDefaults,
   noEarlierWork,
 } from '../foundation/model/live/live-settings.ts';
+import type { WithholdTerms } from '../foundation/model/live/session-arm.ts';
 import type { Guard } from '../stages/session/guard/match/guard.ts';
 import { buildGuard } from '../stages/session/guard/overrides/build-guard.ts';
 import type { GuardOverride } from '../stages/session/guard/overrides/guard-override.ts';
@@ -20,6 +21,8 @@ export interface LiveTerms {
   readonly installed: readonly string[];
   /** What earlier sessions have shown; absent in terms that an earlier version wrote. */
   readonly learnt?: LearntTerms;
+  /** There for a person who has agreed that rules may be withheld. */
+  readonly withhold?: WithholdTerms;
 }
 
 type LearntTerms = Pick<EarlierWork, 'conventions' | 'deadEnds'>;
@@ -45,6 +48,11 @@ export function openTerms(text: string): OpenedTerms {
   } catch {
     return { settings: liveDefaults, guard: buildGuard([]).guard, installed: new Set(), learnt: noEarlierWork };
   }
+}
+
+/** What terms say of withholding; undefined where nothing may be withheld. */
+export function readWithholdTerms(text: string): WithholdTerms | undefined {
+  return parse(text)?.withhold;
 }
 
 function parse(text: string): LiveTerms | undefined {

@@ -12,6 +12,7 @@ import {
 } from './live/live-hooks.ts';
 import {
   beginMetering,
+  followSession,
   meterCompaction,
   meterInstructions,
   meterStep,
@@ -19,13 +20,23 @@ import {
   meterTurn,
   saveRows,
 } from './meter/meter.ts';
+import {
+  answerAskedStop,
+  checkStep,
+  editAttachment,
+  editContext,
+  notePrompt,
+  noteStart,
+  noteTool,
+} from './withhold/withhold.ts';
 
 /**
  * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and
- * advises it. It only ever denies, asks or adds; whatever fails in it leaves the session as it would be without, but for the safety floor.
+ * advises it. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
  */
 export function register(on: Register): void {
   on('session.start', async ($, e, next) => {
+    noteStart(e);
     await beginMetering($, e.cwd);
     return next(e);
   });
@@ -33,12 +44,19 @@ export function register(on: Register): void {
     await meterTurn($, e);
     return next(e);
   });
-  on('prompt.submit', (_, e, next) => next(answerPrompt(e))).catch((_, e, next) => next(e));
-  on('prompt.context', (_, e, next) => {
-    meterInstructions();
-    return next(e);
+  on('prompt.submit', async ($, e, next) => {
+    await notePrompt($);
+    return next(answerPrompt(e));
   }).catch((_, e, next) => next(e));
+  on('prompt.context', async ($, e, next) => {
+    meterInstructions();
+    const context = await next(e);
+    await followSession($);
+    return editContext($, context);
+  }).catch((_, e, next) => next(e));
+  on('prompt.attachment', async (_, e, next) => editAttachment(await next(e))).catch((_, e, next) => next(e));
   on('turn.step', async function* ($, e, next) {
+    await checkStep($, e);
     const result = yield* next(e);
     meterStep(e, result);
     await answerStep($, e, result);
@@ -51,6 +69,7 @@ export function register(on: Register): void {
     const answer = await guardCall($, e);
     const outcome = answer.deny === undefined ? await next(e) : { deny: answer.deny };
     meterTool(e, outcome);
+    noteTool(e, outcome);
     return answerResult($, e, outcome, answer.context);
   }).catch((_, e, next) => {
     // What runs already cannot be taken back; before it runs, the floor holds whatever else has failed.
@@ -63,7 +82,9 @@ export function register(on: Register): void {
     answerCompacted(e, result);
     return result;
   }).catch((_, e, next) => next(e));
-  on('classic.Stop', async (_, e, next) => answerStop(e, await next(e))).catch((_, e, next) => next(e));
+  on('classic.Stop', async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) =>
+    next(e),
+  );
   on('turn.complete', async ($, e, next) => {
     const result = await next(e);
     await saveRows($);

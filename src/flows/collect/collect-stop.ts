@@ -7,6 +7,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { alertSession } from '../../run/sessions/alert-session.ts';
+import { sweepArms } from './arms/sweep-arms.ts';
 import { collectSource } from './collect-source.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
@@ -83,6 +84,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
       const own = source === undefined ? [] : listSources(payload, source.path, env);
       const rows = findGrownRows(db, { ...context, stopped: { session, transcript } });
       const reasons = collectAll(db, [...own, ...rows], context);
+      sweepArms(db, env, context.now);
       context.tell?.(db);
       return reasons;
     } finally {

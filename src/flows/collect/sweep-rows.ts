@@ -7,6 +7,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
 import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
+import { sweepArms } from './arms/sweep-arms.ts';
 import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';
 import type { RowsFacts } from './follow-stretches.ts';
@@ -49,6 +50,7 @@ export function sweepNow({ env, now }: Pick<World, 'env' | 'now'>): void {
     const db = openSessions(sessionsFile(env), busyTimeoutMs);
     try {
       sweepRows(db, { env, now: now() });
+      sweepArms(db, env, now());
     } finally {
       db.close();
     }

@@ -1,8 +1,7 @@
 import type { Probe } from '../../foundation/model/rule/probe.ts';
-import type { FactCall } from '../../foundation/model/trial/probe-facts.ts';
 import type { ProbeAnswer } from '../../foundation/model/trial/trial.ts';
-import { answerProbe } from '../../stages/gate/probe/answer-probe.ts';
 import { loadTurns, type TurnStop } from '../../stages/session/transcript/turns/load-turns.ts';
+import { askCalls } from './ask-calls.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';
 import { toFactCall } from './to-fact-call.ts';
@@ -71,13 +70,4 @@ function findMark(lines: readonly Json[]): string {
 
 function holdsCall(line: Json): boolean {
   return /"type":"(?:tool_use|function_call|custom_tool_call|local_shell_call)"/u.test(JSON.stringify(line));
-}
-
-function askCalls(probe: Probe, calls: readonly FactCall[]): ProbeAnswer {
-  if (calls.length === 0) return 'na';
-  const answer = answerProbe(probe, { calls, changed: [] });
-  const { ask } = probe;
-  // An edit by the shell is seen in a trial's final diff, and nowhere in a session.
-  const isUnseen = ask.kind !== 'check' && ask.fact.kind === 'changes' && calls.some(({ runs }) => runs !== undefined);
-  return isUnseen && answer === (ask.kind === 'must' ? 'no' : 'yes') ? 'na' : answer;
 }

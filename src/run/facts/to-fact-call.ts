@@ -1,4 +1,3 @@
-import { isAbsolute, relative } from 'node:path';
 import type { FactCall } from '../../foundation/model/trial/probe-facts.ts';
 import { readCommands } from '../../stages/session/guard/shell/read-commands.ts';
 
@@ -42,9 +41,22 @@ function listShown([program = '', ...args]: readonly string[]): readonly string[
   return readers.has(program) ? args.filter((word) => !word.startsWith('-') && /[./]/.test(word)) : [];
 }
 
-/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. */
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
 function toRelative(path: string, roots: readonly string[]): string {
-  if (!isAbsolute(path)) return path.replace(/^\.\//, '');
-  const inside = roots.map((root) => relative(root, path));
-  return inside.find((below) => !below.startsWith('..') && !isAbsolute(below)) ?? path;
+  if (!absolute.test(path)) return path.replace(/^\.\//, '');
+  const parts = splitPath(path);
+  const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+  return inside === undefined ? path : parts.slice(inside.length).join('/');
+}
+
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+
+/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+function splitPath(path: string): readonly string[] {
+  const parts: string[] = [];
+  for (const part of path.split(path.startsWith('/') ? '/' : /[\\/]/)) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts;
 }

@@ -14,7 +14,7 @@ const manifest = '{ "name": "shop", "type": "module", "scripts": { "test": "node
 const asked = (body: string, probe: string) => ({ body, more: `status: candidate\n    probe: ${probe}` });
 
 /** One rule for each of the four answers. The first and the last are followed only by an agent that is told. */
-export const fourRules = {
+const fourRules = {
   'package-after': asked(
     'Run `npm run package` after changing a file below src.',
     '{ when: { changes: "src/**" }, must: { runs: npm run package }, order: after }',

@@ -67,12 +67,13 @@ describe('the plugin', () => {
     expect(hooks?.modules.map(({ uses }) => uses)).toEqual([
       expect.objectContaining({
         events: [
-          ...['session.start', 'turn.start', 'prompt.submit', 'prompt.context', 'turn.step', 'tool.check', 'tool.call'],
-          ...['session.compact', 'classic.Stop', 'turn.complete', 'session.end'],
+          ...['session.start', 'turn.start', 'prompt.submit', 'prompt.context', 'prompt.attachment', 'turn.step'],
+          ...['tool.check', 'tool.call', 'session.compact', 'classic.Stop', 'turn.complete', 'session.end'],
         ],
         calls: [
           ...['env.get', 'env.set', 'fs.read', 'fs.write'],
-          ...['session.id', 'session.info', 'session.usage', 'session.version', 'ui.log'],
+          ...['session.id', 'session.info', 'session.usage', 'session.version'],
+          ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],
         env: {
           reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'RENTROLL_TRIAL', 'USERPROFILE'],

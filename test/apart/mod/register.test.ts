@@ -70,6 +70,7 @@ describe('register', () => {
   it('says what to do where it fails, wherever it could be in the way', () => {
     expect(caught.toSorted()).toEqual([
       'classic.Stop',
+      'prompt.attachment',
       'prompt.context',
       'prompt.submit',
       'session.compact',

@@ -11,7 +11,16 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
-  return `${folder}/${uuid.test(session) ? session : await digest(session)}.state`;
+  return `${folder}/${await nameSession(session)}.state`;
+}
+
+/** Where it is written down which arm a session is in. */
+export async function placeArm(home: string, session: string): Promise<string> {
+  return `${home}/live/arms/${await nameSession(session)}.json`;
+}
+
+async function nameSession(session: string): Promise<string> {
+  return uuid.test(session) ? session : await digest(session);
 }
 
 /** The terms of a folder, as a process wrote them down before; empty where there are none. */

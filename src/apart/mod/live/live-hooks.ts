@@ -41,8 +41,8 @@ export interface LiveStart {
   readonly home: string;
 }
 
-/** Begins to guard and advise a session; one that was left before goes on where it was. */
-export async function beginLive($: Engine, { session, cwd, version, home }: LiveStart): Promise<void> {
+/** Begins to guard and advise a session; one that was left before goes on where it was, and then true is returned. */
+export async function beginLive($: Engine, { session, cwd, version, home }: LiveStart): Promise<boolean> {
   const folder = `${home}/live`;
   isOn = false;
   const file = await placeState(folder, session);
@@ -53,6 +53,12 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   unread = { home, cwd };
   const source = kept === undefined ? ('startup' as const) : ('resume' as const);
   live.waiting = tryLive(live, { kind: 'start', ...baseOf({}), source, cwd }).context;
+  return kept !== undefined;
+}
+
+/** Has the model read a text with the next event that can carry one. */
+export function tellNext(text: string): void {
+  live.waiting = [...live.waiting, text];
 }
 
 /** Ends guarding: a trial runs here, or another mod does it. */

@@ -9,6 +9,7 @@ import type {
   TurnEvent,
 } from '../engine/engine.ts';
 import { beginLive, keepLive, leaveLive } from '../live/live-hooks.ts';
+import { beginAsking, keepAsking, leaveAsking } from '../withhold/withhold.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
 import {
   addRow,
@@ -26,6 +27,7 @@ import {
 let log: RowLog = noLog;
 /** The session that `begin` was last tried for. */
 let tried = '';
+let beginning: Promise<void> = Promise.resolve();
 
 /** Notes that a turn begins; after /clear the process goes on under another id, and no session.start says so. */
 export async function meterTurn($: Engine, e: TurnEvent): Promise<void> {
@@ -57,11 +59,23 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
+/** Begins a session where another one was; whoever asks while that goes on waits for it. */
 export async function beginMetering($: Engine, cwd: string): Promise<void> {
   const session = await $.session.id();
-  if (session === tried) return;
-  tried = session;
+  if (session !== tried) {
+    tried = session;
+    beginning = beginSession($, session, cwd);
+  }
+  await beginning;
+}
+
+/** The same where a session may have changed without a word; nothing before the process has said where it is. */
+export async function followSession($: Engine): Promise<void> {
+  if (log !== noLog) await beginMetering($, log.run.cwd);
+}
+
+/** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
+async function beginSession($: Engine, session: string, cwd: string): Promise<void> {
   await saveRows($);
   const root = $.plugin.root;
   const isTrial = ((await $.env.get('RENTROLL_TRIAL')) ?? '') !== '';
@@ -71,12 +85,16 @@ export async function beginMetering($: Engine, cwd: string): Promise<void> {
   if (isTrial || folder === '' || isClaimedByOther(claim, session, root)) {
     log = noLog;
     leaveLive();
+    await leaveAsking($);
     return;
   }
   const at = now();
   const { version = '' } = await $.session.version();
-  log = openLog(folder, { row: 'run', at, session, agentId: '', cwd, version, ...(await readInfo($)) });
-  await beginLive($, { session, cwd, version, home: folder.slice(0, -'/rows'.length) });
+  const info = await readInfo($);
+  log = openLog(folder, { row: 'run', at, session, agentId: '', cwd, version, ...info });
+  const userHome = folder.slice(0, -'/rows'.length);
+  const isKept = await beginLive($, { session, cwd, version, home: userHome });
+  await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
   await beat($, `${JSON.stringify({ at, session, version, root })}\n`);
 }
@@ -110,6 +128,7 @@ export async function saveRows($: Engine): Promise<void> {
   try {
     for (const [agentId, file] of log.files) await saveFile($, fileOf(log, agentId), file);
     await keepLive($);
+    await keepAsking($);
   } finally {
     isSaving = false;
   }

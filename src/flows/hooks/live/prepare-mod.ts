@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../../doors/store/live/learnt-texts.ts';
@@ -7,7 +7,7 @@ import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
-import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
+import { consentFile, liveFolder, userHome } from '../../../foundation/util/home-places.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { readLiveSettings } from '../../../repository/reading/read-live-settings.ts';
 import { keepCard } from '../../../run/sessions/keep-card.ts';
@@ -93,6 +93,7 @@ async function writeTerms(
     overrides,
     installed: [...new Set(better)].filter((name) => programs.has(name)),
     learnt,
+    ...(await offerWithholding(cwd, project, env)),
   };
   const file = termsFile(userHome(env), cwd);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -101,6 +102,18 @@ async function writeTerms(
   renameSync(half, file);
   const troubles = [...problems, ...built.problems, ...live.problems].map(wordTrouble);
   return { settings: terms.settings, troubles };
+}
+
+/** What may be withheld here; nothing is loaded for it where the person has not agreed. */
+async function offerWithholding(
+  cwd: string,
+  project: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Pick<LiveTerms, 'withhold'>> {
+  if (!existsSync(consentFile(env))) return {};
+  const { hasAgreed, offerRule } = await import('./offer-rule.ts');
+  const withhold = hasAgreed(env) ? await offerRule({ cwd, project, env }, defaultConfigFile) : undefined;
+  return withhold === undefined ? {} : { withhold };
 }
 
 /** Keeps the scorecards of sessions that have changed since this was done last. */

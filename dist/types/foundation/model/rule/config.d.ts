@@ -43,7 +43,7 @@ export declare const referenceModel = "reference-1";
 /** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
 export declare const leanReferenceModel = "reference-2";
 /** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
-export declare const referenceVersion = "1.0.1";
+export declare const referenceVersion = "1.1.0";
 /** `auto` or a share of the suite mean (0.15 = 15 %). */
 export type MinEffect = 'auto' | number;
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
@@ -173,6 +173,11 @@ export interface RuntimeSettings {
 }
 /** What holds of it where nothing is written. */
 export declare const runtimeDefaults: RuntimeSettings;
+/** What real sessions may go without, with the consent of whoever works in them. Read from base. */
+export interface LiveConfig {
+    /** Ids of rules that may be withheld from one session in four until their question is answered. */
+    readonly rules: readonly string[];
+}
 /** `.rentroll/config.yml` with every default filled in. */
 export interface Config {
     readonly version: 1;
@@ -191,6 +196,7 @@ export interface Config {
     readonly distill: DistillConfig;
     readonly monitor: MonitorSettings;
     readonly runtime: RuntimeSettings;
+    readonly live: LiveConfig;
 }
 /**
  * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no

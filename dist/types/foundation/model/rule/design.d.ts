@@ -7,6 +7,8 @@ export interface Subject {
     readonly members: readonly string[];
     /** Tokens of the rendered lines of its members. */
     readonly rent: number;
+    /** Of a bundle of rules that buy behaviour: the rule whose probe is asked. */
+    readonly about?: string;
 }
 /**
  * How subjects are measured.
@@ -22,14 +24,16 @@ export interface TrialSlot {
     readonly present: readonly string[];
     /** Ids of the subjects whose verdict this trial is for. */
     readonly toggled: readonly string[];
+    /** Number of its complementary pair, where probes are asked; no two pairs of a measurement share one. */
+    readonly pair?: number;
 }
 /** A slot that ran, as the procedure sees it. */
 export interface RanTrial extends TrialSlot {
     readonly outcome: Outcome;
     readonly usage: Usage;
     readonly estimated?: true;
-    /** What the probe of its subject found; absent where there is none. */
-    readonly answer?: ProbeAnswer;
+    /** What the probe of each subject found, by its id; absent where there is no probe. */
+    readonly answers?: AnswersBySubject;
     /** What it counts where models are compared, in millionths of a dollar. */
     readonly microDollars?: number;
     /** 1-based place in the order of the whole measurement. */
@@ -41,6 +45,8 @@ export interface CachedTrial {
     readonly outcome: Outcome;
     readonly usage: Usage;
     readonly estimated?: true;
-    /** What the probe of the rule found in it. */
-    readonly answer?: ProbeAnswer;
+    /** What the probe of each subject found in it. */
+    readonly answers?: AnswersBySubject;
 }
+/** What probes found in one trial, by the id of their subject. */
+export type AnswersBySubject = Readonly<Record<string, ProbeAnswer>>;

@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.js';
 import type { DesignKind, Subject } from './design.js';
 import type { Rule } from './rule.js';
 /** Why a rule is measured: by the gate, or by an audit. */
-export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'text' | 'removed' | 'reworded' | 'never-measured' | 'aged' | 'other-runtime' | 'asked';
+export type MeasureReason = 'added' | 'changed' | 'unstamped' | 'text' | 'removed' | 'reworded' | 'never-measured' | 'aged' | 'other-runtime' | 'live' | 'asked';
 /** A change of the text that people wrote for one agent, measured as a whole: one arm reads base's files, the other head's. */
 export interface TextChange {
     /** `adds`: head's text costs more and has to earn. `replaces`: it costs no more, and must lose nothing that base's text brings. */
@@ -52,6 +52,8 @@ export interface PlannedRule {
     readonly model?: string;
     /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
     readonly leaving?: Leaving;
+    /** True for an audited rule whose receipt earns: asked is whether it is missed, not whether it earns anew. */
+    readonly hasEarned?: true;
     /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
     readonly compared?: Comparison;
 }
@@ -99,6 +101,11 @@ export interface RuleBill {
     readonly basis: EstimateBasis;
     readonly expected: Cost;
     readonly worst: Cost;
+    /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
+    readonly pairs?: {
+        readonly expected: number;
+        readonly worst: number;
+    };
     /** Absent for an audit, and for words that replace others: nothing has to be returned. */
     readonly payback?: Payback;
 }

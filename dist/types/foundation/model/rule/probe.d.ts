@@ -23,10 +23,14 @@ export interface Probe {
         readonly kind: 'must' | 'never';
         readonly fact: ProbeFact;
     }
-    /** A shell script in the final workspace: 0 yes, 1 no, 77 not applicable. */
+    /**
+     * A script in the final workspace: 0 yes, 1 no, 77 not applicable. `digest` is `sha256:` of what it holds, absent where nobody has read
+     * it: another script at the same path is another probe.
+     */
      | {
         readonly kind: 'check';
         readonly script: string;
+        readonly digest?: string;
     };
     /** Only with `must` and `when`: after the last or before the first occasion. */
     readonly order?: 'after' | 'before';
@@ -35,3 +39,5 @@ export interface Probe {
     /** The most the rule may cost, as a share of the baseline's mean; the policy's when absent. */
     readonly price?: number;
 }
+/** Largest script that is a probe, in bytes: somebody has to review it. */
+export declare const longestScriptBytes: number;

@@ -34,6 +34,8 @@ export interface TrialSpec {
     readonly present: readonly string[];
     /** Ids of the subjects whose verdict the trial is for. */
     readonly toggled: readonly string[];
+    /** Number of the complementary pair it was planned in, where several rules with a probe are measured together. */
+    readonly pair?: number;
 }
 /** What the canary of an arm showed: the user-level word must stay out, the candidate line must be in. */
 export interface IsolationProof {

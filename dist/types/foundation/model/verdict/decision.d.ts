@@ -50,6 +50,8 @@ export interface PriceFigures {
     /** Mean cost per trial over all tasks, in tokens of the metric, and as a share of the baseline's mean. */
     readonly cost: number;
     readonly share: number;
+    /** The most it may cost, as such a share. */
+    readonly limit: number;
     readonly state: 'kept' | 'above-price' | 'too-dear' | 'open';
 }
 /** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */

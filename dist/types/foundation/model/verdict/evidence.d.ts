@@ -26,10 +26,14 @@ export interface BehaviourPolicy {
 }
 /** The behaviour a verdict is about. */
 export interface EvidenceBehaviour extends BehaviourPolicy {
+    /** There when the rule stands and may leave: asked is then whether following falls without it. Absent where a rule has to earn its place. */
+    readonly stake?: 'removal';
     /** All tasks of the suite: the price is asked on each of them, tried already or not. */
     readonly tasks: readonly string[];
     /** Tasks that the probe names; absent where the targets are those whose trials of the first batch answered. */
     readonly targets?: readonly string[];
+    /** Evidence at which a gain of the wanted size is ruled out; 10 when absent. Never in a receipt. */
+    readonly room?: number;
 }
 export interface EvidenceTrial {
     readonly task: string;
@@ -46,6 +50,11 @@ export interface EvidenceTrial {
     readonly answer?: ProbeAnswer;
     /** Number of the pair it was planned in, where several rules were measured together. */
     readonly pair?: number;
+    /**
+     * True for a failure while other rules under test flipped too: what the probe found in it counts, and it accuses nobody, for any of them may
+     * be its cause. Of rules with a probe alone.
+     */
+    readonly inCompany?: true;
     /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
     readonly microDollars?: number;
 }

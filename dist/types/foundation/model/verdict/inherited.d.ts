@@ -92,6 +92,20 @@ export interface InheritedSearch {
     /** Why it ended; absent when it was not begun or something stopped it. */
     readonly end?: EndReason;
 }
+/** An inherited line with a probe, and what stored trials without it did. */
+export interface ScreenedLine {
+    readonly rule: string;
+    readonly agent: string;
+    /** In words. */
+    readonly probe: string;
+    readonly isProtected: boolean;
+    /** Answers of stored trials whose memory lacked it. */
+    readonly yes: number;
+    readonly no: number;
+    /** Natural logarithm of the evidence that it is obeyed anyway, and whether that is enough. */
+    readonly evidence: number;
+    readonly isObeyed: boolean;
+}
 /** What searches may take in a week, and took in this one; 0 is no limit. */
 export interface WeekAllowance {
     /** By ISO 8601, for example `2026-W47`. */
@@ -112,6 +126,13 @@ export interface InheritedReport {
     /** Absent when nothing was measured. */
     readonly evidence?: EvidenceLevel;
     readonly searches: readonly InheritedSearch[];
+    /** Lines with a probe, which no search asks about; absent where there is none, and where nothing was looked at. */
+    readonly screened?: readonly ScreenedLine[];
+    /** Inherited lines without a probe whose words give one, which a person may accept; absent where there is none. */
+    readonly suggested?: readonly {
+        readonly rule: string;
+        readonly probe: string;
+    }[];
     /** Rules that may go, as one change. */
     readonly proposed: readonly string[];
     /** Rules of `all` that may go from some memories only: they stay. */

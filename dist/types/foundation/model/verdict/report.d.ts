@@ -19,6 +19,12 @@ export interface Look {
     readonly doesNotEarn: number;
     readonly saving: number;
     readonly interval: readonly [number, number];
+    /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
+    readonly behaviour?: {
+        readonly pairs: number;
+        readonly gain: number;
+        readonly room: number;
+    };
 }
 /** Baseline trials of earlier runs a verdict began with, and what became of them. */
 export interface BaselineReuse {
@@ -96,6 +102,19 @@ export interface BundleCheck {
     readonly interval: readonly [number, number];
     readonly trials: number;
     readonly may?: CheckOutcome;
+    /** Of rules that buy behaviour: what the probe of each says of all of them. */
+    readonly members?: readonly BundleMember[];
+}
+/**
+ * A rule that bought behaviour beside others, with all of them in memory against none. `stays`: it is followed; `only-alone`: it is not;
+ * `above`: together they are above their prices, or break a task. Evidence as natural logarithms.
+ */
+export interface BundleMember {
+    readonly rule: string;
+    readonly gain: number;
+    readonly room: number;
+    readonly violations: number;
+    readonly outcome: 'stays' | 'only-alone' | 'above' | 'open';
 }
 /** The finished report: renderers turn it into text and never decide again. */
 export interface Report {

@@ -1,10 +1,86 @@
 import type { BudgetReport } from '../money/budget.js';
 import type { CachedTrial } from '../rule/design.js';
-import type { EvidencePolicy } from './evidence.js';
+import type { ProbeFacts } from '../trial/probe-facts.js';
+import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.js';
+import type { EvidenceBehaviour, EvidencePolicy } from './evidence.js';
 /** A baseline trial a self-test learns from: completed or failed. */
 export interface BaselineTrial extends CachedTrial {
     /** Which run it belongs to; trials of different runs tell how far baselines drift. */
     readonly session?: string;
+    /** What it did and the rules it held, where facts of it were kept: probes are asked of it. */
+    readonly work?: {
+        readonly facts: ProbeFacts;
+        readonly present: readonly string[];
+    };
+}
+/** Answers of a rule's probe in the baseline trials of a suite, trial by trial. */
+export interface AskedBaselines {
+    readonly rule: string;
+    /** The probe in words. */
+    readonly probe: string;
+    /** True when the baseline trials hold the rule: what they answer is then no share without it. */
+    readonly isStanding: boolean;
+    readonly behaviour: EvidenceBehaviour;
+    readonly answers: readonly {
+        readonly task: string;
+        readonly answer: ProbeAnswer;
+    }[];
+    /** Trials that ran side by side with a line that asks for nothing in memory and without it, in plan order; absent when none were asked for. */
+    readonly placebo?: readonly PlaceboAnswer[];
+}
+/** What a probe found in a trial with a placebo (`candidate`) or without it. */
+export interface PlaceboAnswer {
+    readonly task: string;
+    readonly arm: Arm;
+    readonly outcome: Outcome;
+    readonly answer: ProbeAnswer;
+}
+/**
+ * What keeps a golden task from telling whether a rule is followed.
+ * - `no-trials`: nothing was kept of a baseline trial that could answer.
+ * - `no-occasion`: the rule's occasion never came in any of its trials.
+ * - `no-room`: it is followed so often without the rule that the wanted gain is not left.
+ */
+export type OccasionTrouble = 'no-trials' | 'no-occasion' | 'no-room';
+/** One golden task as a probe sees it. */
+export interface TaskBehaviour {
+    readonly task: string;
+    /** Answers of its baseline trials. */
+    readonly yes: number;
+    readonly no: number;
+    readonly na: number;
+    /** Share of replays in which a rule that brings the wanted gain is shown to, on this task alone; absent where it cannot be asked. */
+    readonly power?: ReplayRate;
+    readonly trouble?: OccasionTrouble;
+}
+/** What the gate can tell of one rule that buys behaviour, from what its suite's baseline trials answer. */
+export interface BehaviourTest extends Omit<AskedBaselines, 'answers' | 'placebo'> {
+    /** The tasks it is asked on: those the probe names, else all. */
+    readonly tasks: readonly TaskBehaviour[];
+    /** What a line that asks for nothing moved: pairs for it and against it, the gain and its interval (−1 … 1). Absent when it was not tried. */
+    readonly placebo?: {
+        readonly for: number;
+        readonly against: number;
+        readonly alike: number;
+        readonly gain: number;
+        readonly interval: readonly [number, number];
+    };
+    /** By replays of whole measurements; absent where no task can answer, or the baseline holds the rule. */
+    readonly replayed?: {
+        readonly replays: number;
+        /** A gain is shown, and the rule earns, when both arms answer alike: the suite's own answers with their labels exchanged. */
+        readonly idle: {
+            readonly shown: ReplayRate;
+            readonly earns: ReplayRate;
+            readonly trials: ReplaySpend;
+        };
+        /** The same when the rule brings the wanted gain and costs nothing. */
+        readonly gained: {
+            readonly shown: ReplayRate;
+            readonly earns: ReplayRate;
+            readonly trials: ReplaySpend;
+        };
+    };
 }
 /** A share of replays with the standard error of having replayed only so often; both in 0…1. */
 export interface ReplayRate {
@@ -108,6 +184,8 @@ export interface SelfTest {
     readonly tasks: readonly TaskNoise[];
     /** By replays, at an effect of 0. */
     readonly changes: readonly SuiteChange[];
+    /** Rules with a probe, in the order of the ledger; absent where there is none. */
+    readonly behaviour?: readonly BehaviourTest[];
 }
 /** Self-tests of several suites, with notices that must be seen first. */
 export interface SelfTestReport {

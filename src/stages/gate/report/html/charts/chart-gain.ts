@@ -49,8 +49,6 @@ export function drawGain(verdict: GainVerdict, id: string): Markup {
     line(frame.left, frame.top, frame.left, frame.bottom, 'zero'),
     line(frame.left, y(needed), frame.right, y(needed), 'boundary-earns'),
     line(frame.left, y(room), frame.right, y(room), 'boundary-ruled-out'),
-    label(frame.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, 'earns'),
-    label(frame.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, 'does-not-earn'),
     ...[1, 10, 100].map((odds) => label(frame.left - 6, y(Math.log(odds)) + 4, String(odds), 'muted', 'end')),
     ...[0, last].map((pairs) =>
       label(x(pairs), frame.bottom + 15, String(pairs), 'muted', pairs === 0 ? 'start' : 'end'),
@@ -58,6 +56,9 @@ export function drawGain(verdict: GainVerdict, id: string): Markup {
     label((frame.left + frame.right) / 2, frame.bottom + 32, 'pairs that answered', 'muted', 'middle'),
     polyline(path('room'), 'path does-not-earn'),
     polyline(path('gain'), 'path earns'),
+    // Words lie over the paths that cross them.
+    label(frame.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, 'earns halo'),
+    label(frame.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, 'does-not-earn halo'),
     ...looks.flatMap((look) => [
       drawLook(look, 'room', x(look.pairs), y(look.room)),
       drawLook(look, 'gain', x(look.pairs), y(look.gain)),

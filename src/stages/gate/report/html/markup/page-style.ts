@@ -63,6 +63,7 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 .label.muted { fill: var(--muted); font-size: 11.5px; }
 .label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
 .narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
+.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
 .label.value { font-variant-numeric: tabular-nums; }
 .label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
 .grid { stroke: var(--line); } .zero { stroke: var(--muted); }

@@ -31,10 +31,10 @@ function describeCache({ state, trials, oldest }: BaselineReuse): string {
 
 /**
  * After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
- * verdicts, for a receipt (nothing was spent), and when the total of all classes shows no saving.
+ * verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
  */
-function describePayback({ verdict, spend, savings }: RuleVerdict): string | undefined {
-  if (verdict !== 'earns' || spend.tokens === 0 || !(savings.total > 0)) return undefined;
+function describePayback({ verdict, spend, savings, behaviour }: RuleVerdict): string | undefined {
+  if (verdict !== 'earns' || behaviour !== undefined || spend.tokens === 0 || !(savings.total > 0)) return undefined;
   const sessions = Math.ceil(spend.tokens / savings.total);
   return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, 'session')} like them.`;
 }

@@ -4,7 +4,7 @@ import { renderHtml } from '../../../../../../src/stages/gate/report/html/render
 import { renderMarkdown } from '../../../../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { listNotices } from '../../../../../../src/stages/gate/report/words/verdict/list-notices.ts';
-import { earns, emptyReport } from '../../sample-reports.ts';
+import { behaves, earns, emptyReport } from '../../sample-reports.ts';
 
 const verdict = (overrides: Partial<RuleVerdict>): RuleVerdict => ({ ...earns, ...overrides });
 const savings = { priced: 900, total: 1000, processing: 500 };
@@ -15,6 +15,8 @@ describe('remarks beside a verdict', () => {
     [{ savings: { ...savings, total: 0 } }, undefined],
     [{ savings, spend: { trials: 0, tokens: 0 } }, undefined],
     [{ savings, verdict: 'undecided' as const }, undefined],
+    // It promises no tokens, whatever it happens to save.
+    [{ savings, behaviour: behaves.verdicts[0]?.behaviour as NonNullable<RuleVerdict['behaviour']> }, undefined],
   ])('state the payback of what was spent now: %j', (overrides, expected) => {
     const remarks = listNotices(verdict(overrides)).join(' ');
     if (expected === undefined) expect(remarks).not.toContain('Payback');

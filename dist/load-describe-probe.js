@@ -1,0 +1,3 @@
+import { a as describeProbe } from "./stage-probe.js";
+
+export { describeProbe };

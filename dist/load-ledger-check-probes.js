@@ -1,0 +1,3 @@
+import { t as checkProbes } from "./stage-ledger.js";
+
+export { checkProbes };

@@ -1,0 +1,63 @@
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Db, writeTransaction } from '../../../doors/store/open-store.ts';
+import { keepArm, lastArmMs } from '../../../doors/store/sessions/live/withheld-sessions.ts';
+import { armsFolder } from '../../../foundation/util/home-places.ts';
+import { mostArmCharacters, reviveArm } from '../../../stages/session/live/revive-arm.ts';
+import { findProject } from '../find-project.ts';
+import { isTrialPlace } from '../trial-place.ts';
+
+/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+interface ArmFile {
+  readonly path: string;
+  readonly changedMs: number;
+}
+
+/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
+export function sweepArms(db: Db, env: NodeJS.ProcessEnv, now = new Date()): void {
+  const files = listFiles(armsFolder(env));
+  if (files.length === 0) return;
+  const since = lastArmMs(db);
+  // What was changed in the same millisecond is read once more.
+  const fresh = files.filter(({ changedMs }) => changedMs >= since);
+  writeTransaction(db, () => {
+    for (const { path, changedMs } of fresh) {
+      const arm = reviveArm(readWhole(path));
+      if (arm === undefined || isTrialPlace(arm.cwd)) continue;
+      keepArm(db, { arm, project: findProject(arm.cwd), changedMs });
+    }
+  });
+  for (const { path, changedMs } of files) if (now.getTime() - changedMs > keptMs) rmSync(path, { force: true });
+}
+
+function listFiles(folder: string): readonly ArmFile[] {
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch {
+    // Nobody has agreed to anything here.
+    return [];
+  }
+  return names.flatMap((name) => {
+    const path = join(folder, name);
+    const facts = lstatSync(path, { throwIfNoEntry: false });
+    return facts?.isFile() ? [{ path, changedMs: Math.floor(facts.mtimeMs) }] : [];
+  });
+}
+
+/** A file that is longer than any of ours is none. */
+function readWhole(path: string): string {
+  try {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
+      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
+  }
+}
