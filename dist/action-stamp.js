@@ -14,7 +14,7 @@ import { a as writeCommit, o as writeTree } from "./git.js";
 import { a as loadInputs, d as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { St as formatCount, ct as evidenceWords, ft as verdictWords, jt as formatTokens, kt as formatSigned, q as rangeOf, wt as formatInterval } from "./report-words.js";
+import { St as formatCount, V as rangeOf, ct as evidenceWords, ft as verdictWords, jt as formatTokens, kt as formatSigned, wt as formatInterval } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
 import { n as planRemoval } from "./flow-inherited.js";
 import { i as readText } from "./read-answer.js";

@@ -8,7 +8,7 @@ import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { nt as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
 import { b as expectTrialTokens, d as resolveMinimalEffect, v as estimateSpend } from "./stage-plan.js";
-import { c as minimalEffectOf, d as countReplays, i as weighTasks, l as fitSuite, n as fittedCv, o as seeTasks, s as replayGate, u as drawFrom } from "./stage-selftest.js";
+import { c as fitSuite, i as weighTasks, l as drawFrom, n as fittedCv, o as seeTasks, p as minimalEffectOf, s as replayGate, u as countReplays } from "./stage-selftest.js";
 import { l as quoteValue, n as isInside } from "./quick-answer.js";
 
 // src/stages/gate/mine/suite/read-traits.ts

@@ -53,7 +53,7 @@ async function declareCommands(program, wanted) {
 	const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
 	for (const declare of loaded) declare?.(program);
 	if (isCommand) return;
-	const { readVersion } = await import("./load-command-line-read-version.js");
+	const { readVersion } = await import("./load-command-line-find-package.js");
 	program.version(readVersion(), "-V, --version", "print the version");
 }
 

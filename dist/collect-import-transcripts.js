@@ -1,9 +1,9 @@
-import { Bt as pruneHashes, Vt as openSessions, jn as writeTransaction, ut as findSource } from "./store.js";
+import { Bt as pruneHashes, Vt as openSessions, jn as writeTransaction, mt as findSource } from "./store.js";
 import { N as setupError, Q as totalTokens } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { u as sessionsFile } from "./util.js";
 import { a as mostRecords, i as makeScannerMemory, o as openScanner, r as compileScanner, s as showScanner } from "./load-transcript.js";
-import { c as sweepRows, d as findBelow, f as collectSource } from "./flow-collect.js";
+import { c as sweepRows, f as findBelow, p as collectSource } from "./flow-collect.js";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { homedir } from "node:os";

@@ -1,5 +1,4 @@
-import { t as findPackage } from "./find-package.js";
-import { t as readVersion } from "./read-version.js";
+import { n as readVersion, t as findPackage } from "./find-package.js";
 import { dirname, join } from "node:path";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-import { g as findProject, h as isTrialProcess, i as collectPayload, r as readInput, u as noteDrop } from "./flow-collect.js";
+import { d as noteDrop, g as findProject, h as isTrialProcess, i as collectPayload, r as readInput } from "./flow-collect.js";
 import { It as sayOnce, Pt as readTree, Vt as openSessions } from "./store.js";
 import { B as clipCharacters, T as makeRedactor, V as escapePlain } from "./text.js";
 import { u as sessionsFile } from "./util.js";

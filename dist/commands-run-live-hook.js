@@ -1,4 +1,4 @@
-import { g as findProject, h as isTrialProcess, l as resolveTranscript, m as isTrialPlace, r as readInput } from "./flow-collect.js";
+import { g as findProject, h as isTrialProcess, m as isTrialPlace, r as readInput, u as resolveTranscript } from "./flow-collect.js";
 import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
 import { L as readLiveState, R as stateFile, z as writeLiveState } from "./store.js";
 import { c as liveFolder } from "./util.js";

@@ -1,6 +1,6 @@
 import { M as makeError, O as ProblemError, P as sortProblems } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
-import { S as decideRule, b as replayLooks, f as defaultPolicy, m as judgeChange, w as prepareBehaviour, x as verifyEvidence } from "./stage-decide.js";
+import { C as verifyEvidence, E as prepareBehaviour, S as replayLooks, g as judgeChange, m as defaultPolicy, w as decideRule } from "./stage-decide.js";
 import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { U as safeParse } from "./libraries.js";

@@ -1,5 +1,5 @@
 import { H as sum, N as normalQuantile, V as median, k as trialsForPrice, t as gainInterval, y as likelyPairs } from "./stats.js";
-import { D as takeLook, F as projectCells, I as provesRegression, M as canJudge, N as fillCells, P as hasCompleted, c as listGains, i as termsOf, k as estimateCapped, l as meanGain, n as isScreenedOut, r as screenBehaviour, t as askBehaviour } from "./stage-decide.js";
+import { F as fillCells, I as hasCompleted, L as projectCells, P as canJudge, R as provesRegression, c as listGains, i as termsOf, j as estimateCapped, k as takeLook, l as meanGain, n as isScreenedOut, r as screenBehaviour, t as askBehaviour } from "./stage-decide.js";
 
 // src/stages/gate/decide/behaviour/ask-price.ts
 /** Error rates of the question of price. */

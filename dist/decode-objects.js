@@ -1,4 +1,4 @@
-import { _ as findSubject } from "./session-words.js";
+import { v as findSubject } from "./session-words.js";
 
 // src/stages/session/transcript/lines/take-whole-lines.ts
 /** What ends a line. */

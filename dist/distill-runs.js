@@ -1,8 +1,8 @@
-import { A as addCandidate, At as readRun, M as listStoredCandidates, Mt as tokensOf, Ot as findSessionRuns, Vt as openSessions, ct as startRun, et as claimRun, it as listClaimed, j as countWaitingCandidates, jn as writeTransaction, kt as readPriors, lt as sumDistillTokens, nt as findDistilled, ot as releaseRun, rt as keepTerms, st as reserveTokens, tt as endRun } from "./store.js";
+import { A as addCandidate, At as readRun, M as listStoredCandidates, Mt as tokensOf, Ot as findSessionRuns, Vt as openSessions, at as endRun, ct as listClaimed, dt as reserveTokens, ft as startRun, it as claimRun, j as countWaitingCandidates, jn as writeTransaction, kt as readPriors, ot as findDistilled, pt as sumDistillTokens, st as keepTerms, ut as releaseRun } from "./store.js";
 import { I as distillDefaults, N as setupError, O as ProblemError, et as zeroUsage } from "./model.js";
 import { l as quoteValue } from "./quick-answer.js";
 import { C as sha256, o as distillLog, u as sessionsFile } from "./util.js";
-import { c as nearestRank } from "./stats.js";
+import { f as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 // src/entry/command-line/find-package.ts
@@ -9,5 +9,10 @@ function findPackage() {
 	while (!existsSync(join(folder, "action.yml")) && dirname(folder) !== folder) folder = dirname(folder);
 	return folder;
 }
+/** Version of that package, for example `0.1.0`. */
+function readVersion() {
+	const { version } = JSON.parse(readFileSync(join(findPackage(), "package.json"), "utf8"));
+	return version;
+}
 
-export { findPackage as t };
+export { readVersion as n, findPackage as t };

@@ -18,7 +18,7 @@ import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
 import { l as vouchForRows } from "./run-spot-checks.js";
-import { d as weighAudits, j as speaksForKeeping } from "./stage-decide.js";
+import { N as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */

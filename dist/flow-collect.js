@@ -1,99 +1,16 @@
 import { O as ProblemError } from "./model.js";
 import { d as userHome, i as armsFolder, l as rowsFolder, s as dropLog, u as sessionsFile } from "./util.js";
-import { c as nearestRank } from "./stats.js";
+import { f as nearestRank } from "./stats.js";
 import { r as loadWorktree } from "./repository-reading.js";
-import { Bt as pruneHashes, Dt as findRunsOf, Et as lastArmMs, St as saveMetered, Tt as keepArm, Vt as openSessions, Z as readLastLearnt, _t as openSessionMemory, at as readTerms, bt as readOffsets, dt as forgetSource, et as claimRun, ft as savePart, j as countWaitingCandidates, jn as writeTransaction, jt as readRunSize, kt as readPriors, ut as findSource, vt as findMetered, xt as releaseSource, yt as openMetered, zt as hasPrunedToday } from "./store.js";
+import { Bt as pruneHashes, Ct as openMetered, Dt as findRunsOf, Et as saveMetered, J as lastArmMs, St as findMetered, Tt as releaseSource, Vt as openSessions, gt as savePart, ht as forgetSource, it as claimRun, j as countWaitingCandidates, jn as writeTransaction, jt as readRunSize, kt as readPriors, lt as readTerms, mt as findSource, q as keepArm, tt as readLastLearnt, wt as readOffsets, xt as openSessionMemory, zt as hasPrunedToday } from "./store.js";
 import { x as startDetached } from "./stage-measure.js";
 import { l as alertSession } from "./run-sessions.js";
-import { n as reviveArm, t as mostArmCharacters } from "./revive-arm.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
+import { n as reviveArm, t as mostArmCharacters } from "./revive-arm.js";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-
-// src/flows/collect/find-project.ts
-const known = /* @__PURE__ */ new Map();
-/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
-function findProject(cwd) {
-	if (!isAbsolute(cwd)) return cwd;
-	const before = known.get(cwd);
-	if (before !== void 0) return before;
-	const project = climb(cwd) ?? cwd;
-	known.set(cwd, project);
-	return project;
-}
-function climb(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
-}
-
-// src/flows/collect/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
-function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
-}
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
-}
-
-// src/flows/collect/arms/sweep-arms.ts
-/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
-const keptMs$1 = 5184e6;
-/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
-function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
-	const files = listFiles$1(armsFolder(env));
-	if (files.length === 0) return;
-	const since = lastArmMs(db);
-	const fresh = files.filter(({ changedMs }) => changedMs >= since);
-	writeTransaction(db, () => {
-		for (const { path, changedMs } of fresh) {
-			const arm = reviveArm(readWhole(path));
-			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
-			keepArm(db, {
-				arm,
-				project: findProject(arm.cwd),
-				changedMs
-			});
-		}
-	});
-	for (const { path, changedMs } of files) if (now.getTime() - changedMs > keptMs$1) rmSync(path, { force: true });
-}
-function listFiles$1(folder) {
-	let names;
-	try {
-		names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-	} catch {
-		return [];
-	}
-	return names.flatMap((name) => {
-		const path = join(folder, name);
-		const facts = lstatSync(path, { throwIfNoEntry: false });
-		return facts?.isFile() ? [{
-			path,
-			changedMs: Math.floor(facts.mtimeMs)
-		}] : [];
-	});
-}
-/** A file that is longer than any of ours is none. */
-function readWhole(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		try {
-			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
-			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return "";
-	}
-}
 
 // src/flows/collect/follow-stretches.ts
 /** Begins where the file was left. A stretch lasts from the beginning of a process to its last row. */
@@ -115,6 +32,36 @@ function followStretches(facts, before) {
 		},
 		list: () => stretches
 	};
+}
+
+// src/flows/collect/place/find-project.ts
+const known = /* @__PURE__ */ new Map();
+/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
+function findProject(cwd) {
+	if (!isAbsolute(cwd)) return cwd;
+	const before = known.get(cwd);
+	if (before !== void 0) return before;
+	const project = climb(cwd) ?? cwd;
+	known.set(cwd, project);
+	return project;
+}
+function climb(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
+}
+
+// src/flows/collect/place/trial-place.ts
+/** Variable that the runner sets in every process of a trial. */
+const trialMark = "RENTROLL_TRIAL";
+/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
+const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
+/** True in a process that a trial has started: a benchmark is no real work. */
+function isTrialProcess(env) {
+	return (env[trialMark] ?? "") !== "";
+}
+/** True for a working directory inside of a trial's copy. */
+function isTrialPlace(cwd) {
+	return trialFolder.test(cwd);
 }
 
 // src/flows/collect/collect-source.ts
@@ -386,6 +333,59 @@ function startAfterwards({ cli, env }, command, cwd) {
 		cwd,
 		env
 	});
+}
+
+// src/flows/collect/sweep-arms.ts
+/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
+const keptMs$1 = 5184e6;
+/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
+function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
+	const files = listFiles$1(armsFolder(env));
+	if (files.length === 0) return;
+	const since = lastArmMs(db);
+	const fresh = files.filter(({ changedMs }) => changedMs >= since);
+	writeTransaction(db, () => {
+		for (const { path, changedMs } of fresh) {
+			const arm = reviveArm(readWhole(path));
+			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
+			keepArm(db, {
+				arm,
+				project: findProject(arm.cwd),
+				changedMs
+			});
+		}
+	});
+	for (const { path, changedMs } of files) if (now.getTime() - changedMs > keptMs$1) rmSync(path, { force: true });
+}
+function listFiles$1(folder) {
+	let names;
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+	} catch {
+		return [];
+	}
+	return names.flatMap((name) => {
+		const path = join(folder, name);
+		const facts = lstatSync(path, { throwIfNoEntry: false });
+		return facts?.isFile() ? [{
+			path,
+			changedMs: Math.floor(facts.mtimeMs)
+		}] : [];
+	});
+}
+/** A file that is longer than any of ours is none. */
+function readWhole(path) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
+			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
 }
 
 // src/flows/collect/sweep-rows.ts
@@ -726,4 +726,4 @@ function writeStamp(env, today) {
 	} catch {}
 }
 
-export { collectStop as a, sweepRows as c, findBelow as d, collectSource as f, findProject as g, isTrialProcess as h, collectPayload as i, resolveTranscript as l, isTrialPlace as m, wordNudge as n, findGrownRows as o, sweepArms as p, readInput as r, sweepNow as s, composeNudge as t, noteDrop as u };
+export { collectStop as a, sweepRows as c, noteDrop as d, findBelow as f, findProject as g, isTrialProcess as h, collectPayload as i, sweepArms as l, isTrialPlace as m, wordNudge as n, findGrownRows as o, collectSource as p, readInput as r, sweepNow as s, composeNudge as t, resolveTranscript as u };

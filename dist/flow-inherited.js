@@ -15,7 +15,7 @@ import { Ht as readSearchLines, an as readNewestTrials, in as readMeanTrialToken
 import { S as hashParts } from "./util.js";
 import { d as weekOfStratum, i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
 import { l as settleMeasurement, r as settleWeeks } from "./run-settling.js";
-import { A as weighRemoval, S as decideRule, s as countStored } from "./stage-decide.js";
+import { M as weighRemoval, s as countStored, w as decideRule } from "./stage-decide.js";
 import { b as expectTrialTokens, d as resolveMinimalEffect, g as makeMeasurement, r as planBatch } from "./stage-plan.js";
 import { u as stableJson } from "./text-json.js";
 import { o as editLedger } from "./stage-ledger.js";

@@ -6,7 +6,7 @@ import { a as memoryOrder } from "./repository-lint.js";
 import { d as readTreeText, l as receiptFile, n as requireSources, o as auditFile, u as readMemory } from "./repository-reading.js";
 import { n as keepEffective, s as planMemory } from "./repository-changes.js";
 import { Xt as readLatestReport, Yt as readLatestReceipt } from "./store.js";
-import { d as weighAudits, j as speaksForKeeping } from "./stage-decide.js";
+import { N as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
 import { a as hasEarned, i as countsAsStrike, s as mayGo, t as listDeparted } from "./repository-audits.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";

@@ -8,7 +8,7 @@ import { h as judgingConfig, m as countWorthless } from "./repository-receipts.j
 import { t as listReceipts } from "./repository-records.js";
 import { t as askJournal } from "./run-journal.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
-import { p as judgeAgain } from "./stage-decide.js";
+import { h as judgeAgain } from "./stage-decide.js";
 import { existsSync } from "node:fs";
 
 // src/flows/status/find-latest-report.ts

@@ -1344,196 +1344,6 @@ function count$1(value) {
 	return Math.round(value).toLocaleString("en-US");
 }
 
-// src/doors/store/sessions/live/withheld-sessions.ts
-/**
-* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
-* written later.
-*/
-function keepArm(db, { arm, project, changedMs }) {
-	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
-	db.prepare(`
-    INSERT INTO withheld_sessions
-      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (session) DO UPDATE SET
-      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
-      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
-      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
-      changed_ms = excluded.changed_ms
-    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
-		session,
-		project,
-		rule.id,
-		rule.hash,
-		arm.arm,
-		found,
-		removed,
-		answer,
-		told
-	], ...[
-		Number(isMadeGood),
-		Number(isLifted),
-		at,
-		changedMs
-	]);
-}
-/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
-function lastArmMs(db) {
-	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
-}
-
-// src/foundation/model/live/session-arm.ts
-/**
-* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
-* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
-* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
-*/
-const armRefusals = [
-	"not-heard",
-	"too-late",
-	"resumed",
-	"not-found",
-	"elsewhere",
-	"not-shown"
-];
-
-// src/stages/session/live/revive-arm.ts
-const names = /* @__PURE__ */ new Set([
-	"with",
-	"without",
-	...armRefusals
-]);
-const answers = /* @__PURE__ */ new Set([
-	"",
-	"yes",
-	"no"
-]);
-/** Most characters of such a file; a whole one is far below. */
-const mostArmCharacters = 3e5;
-/** A session's arm as it was written down; undefined for a text that was cut, is of another version, or is no such thing. */
-function reviveArm(text) {
-	if (text.length > 3e5) return void 0;
-	const value = parse(text);
-	if (!isRecord$1(value) || value["schema"] !== 1 || !isRecord$1(value["rule"])) return void 0;
-	const { rule } = value;
-	const texts = [...[
-		"session",
-		"cwd",
-		"at",
-		"root"
-	].map((name) => value[name]), ...[
-		"id",
-		"hash",
-		"body",
-		"shown",
-		"line"
-	].map((name) => rule[name])];
-	const counts = [
-		"found",
-		"removed",
-		"told"
-	].map((name) => value[name]);
-	const flags = [
-		"isMadeGood",
-		"isLifted",
-		"isCut"
-	].map((name) => value[name]);
-	return texts.every((each) => typeof each === "string") && counts.every((each) => Number.isSafeInteger(each) && each >= 0) && flags.every((each) => typeof each === "boolean") && value["session"] !== "" && isRecord$1(rule["probe"]) && Array.isArray(value["calls"]) && names.has(value["arm"]) && answers.has(value["answer"]) ? value : void 0;
-}
-function parse(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-function isRecord$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/flows/collect/find-project.ts
-const known$1 = /* @__PURE__ */ new Map();
-/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
-function findProject(cwd) {
-	if (!isAbsolute(cwd)) return cwd;
-	const before = known$1.get(cwd);
-	if (before !== void 0) return before;
-	const project = climb(cwd) ?? cwd;
-	known$1.set(cwd, project);
-	return project;
-}
-function climb(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
-}
-
-// src/flows/collect/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
-function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
-}
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
-}
-
-// src/flows/collect/arms/sweep-arms.ts
-/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
-const keptMs$1 = 5184e6;
-/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
-function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
-	const files = listFiles$1(armsFolder(env));
-	if (files.length === 0) return;
-	const since = lastArmMs(db);
-	const fresh = files.filter(({ changedMs }) => changedMs >= since);
-	writeTransaction(db, () => {
-		for (const { path, changedMs } of fresh) {
-			const arm = reviveArm(readWhole(path));
-			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
-			keepArm(db, {
-				arm,
-				project: findProject(arm.cwd),
-				changedMs
-			});
-		}
-	});
-	for (const { path, changedMs } of files) if (now.getTime() - changedMs > keptMs$1) rmSync(path, { force: true });
-}
-function listFiles$1(folder) {
-	let names;
-	try {
-		names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-	} catch {
-		return [];
-	}
-	return names.flatMap((name) => {
-		const path = join(folder, name);
-		const facts = lstatSync(path, { throwIfNoEntry: false });
-		return facts?.isFile() ? [{
-			path,
-			changedMs: Math.floor(facts.mtimeMs)
-		}] : [];
-	});
-}
-/** A file that is longer than any of ours is none. */
-function readWhole(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		try {
-			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
-			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return "";
-	}
-}
-
 // src/doors/store/sessions/metered.ts
 /** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
 function saveMetered(db, source, stretches) {
@@ -3277,7 +3087,7 @@ const [recordsAt, bytesAt] = [65536, 1048576];
 /** Pages of 64 KiB that a scanner's memory has, see `scripts/build/build-scanner.ts`. */
 const pages = 84;
 const { WebAssembly: engine } = globalThis;
-const known = /* @__PURE__ */ new WeakMap();
+const known$1 = /* @__PURE__ */ new WeakMap();
 let compiled;
 let opened;
 /** The scanner's module, compiled once for all threads. */
@@ -3314,12 +3124,12 @@ function showScanner({ buffer }, steps) {
 		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
 		...steps
 	};
-	known.set(buffer, scanner);
+	known$1.set(buffer, scanner);
 	return scanner;
 }
 /** The scanner that can go over these bytes where they lie; undefined when they lie elsewhere. */
 function findScanner(bytes) {
-	return known.get(bytes.buffer);
+	return known$1.get(bytes.buffer);
 }
 
 // src/stages/session/transcript/scan/record-text.ts
@@ -3905,6 +3715,36 @@ function followStretches(facts, before) {
 	};
 }
 
+// src/flows/collect/place/find-project.ts
+const known = /* @__PURE__ */ new Map();
+/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
+function findProject(cwd) {
+	if (!isAbsolute(cwd)) return cwd;
+	const before = known.get(cwd);
+	if (before !== void 0) return before;
+	const project = climb(cwd) ?? cwd;
+	known.set(cwd, project);
+	return project;
+}
+function climb(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
+}
+
+// src/flows/collect/place/trial-place.ts
+/** Variable that the runner sets in every process of a trial. */
+const trialMark = "RENTROLL_TRIAL";
+/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
+const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
+/** True in a process that a trial has started: a benchmark is no real work. */
+function isTrialProcess(env) {
+	return (env[trialMark] ?? "") !== "";
+}
+/** True for a working directory inside of a trial's copy. */
+function isTrialPlace(cwd) {
+	return trialFolder.test(cwd);
+}
+
 // src/flows/collect/collect-source.ts
 /**
 * Reads what a transcript has grown by and adds it to its rows, in one transaction: two hooks that end at the same time count nothing
@@ -4214,6 +4054,166 @@ function startAfterwards({ cli, env }, command, cwd) {
 		cwd,
 		env
 	});
+}
+
+// src/doors/store/sessions/live/withheld-sessions.ts
+/**
+* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
+* written later.
+*/
+function keepArm(db, { arm, project, changedMs }) {
+	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
+	db.prepare(`
+    INSERT INTO withheld_sessions
+      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (session) DO UPDATE SET
+      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
+      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
+      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
+      changed_ms = excluded.changed_ms
+    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
+		session,
+		project,
+		rule.id,
+		rule.hash,
+		arm.arm,
+		found,
+		removed,
+		answer,
+		told
+	], ...[
+		Number(isMadeGood),
+		Number(isLifted),
+		at,
+		changedMs
+	]);
+}
+/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
+function lastArmMs(db) {
+	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
+}
+
+// src/foundation/model/live/session-arm.ts
+/**
+* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
+* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
+* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
+*/
+const armRefusals = [
+	"not-heard",
+	"too-late",
+	"resumed",
+	"not-found",
+	"elsewhere",
+	"not-shown"
+];
+
+// src/stages/session/live/revive-arm.ts
+const names = /* @__PURE__ */ new Set([
+	"with",
+	"without",
+	...armRefusals
+]);
+const answers = /* @__PURE__ */ new Set([
+	"",
+	"yes",
+	"no"
+]);
+/** Most characters of such a file; a whole one is far below. */
+const mostArmCharacters = 3e5;
+/** A session's arm as it was written down; undefined for a text that was cut, is of another version, or is no such thing. */
+function reviveArm(text) {
+	if (text.length > 3e5) return void 0;
+	const value = parse(text);
+	if (!isRecord$1(value) || value["schema"] !== 1 || !isRecord$1(value["rule"])) return void 0;
+	const { rule } = value;
+	const texts = [...[
+		"session",
+		"cwd",
+		"at",
+		"root"
+	].map((name) => value[name]), ...[
+		"id",
+		"hash",
+		"body",
+		"shown",
+		"line"
+	].map((name) => rule[name])];
+	const counts = [
+		"found",
+		"removed",
+		"told"
+	].map((name) => value[name]);
+	const flags = [
+		"isMadeGood",
+		"isLifted",
+		"isCut"
+	].map((name) => value[name]);
+	return texts.every((each) => typeof each === "string") && counts.every((each) => Number.isSafeInteger(each) && each >= 0) && flags.every((each) => typeof each === "boolean") && value["session"] !== "" && isRecord$1(rule["probe"]) && Array.isArray(value["calls"]) && names.has(value["arm"]) && answers.has(value["answer"]) ? value : void 0;
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function isRecord$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/flows/collect/sweep-arms.ts
+/** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
+const keptMs$1 = 5184e6;
+/** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
+function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
+	const files = listFiles$1(armsFolder(env));
+	if (files.length === 0) return;
+	const since = lastArmMs(db);
+	const fresh = files.filter(({ changedMs }) => changedMs >= since);
+	writeTransaction(db, () => {
+		for (const { path, changedMs } of fresh) {
+			const arm = reviveArm(readWhole(path));
+			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
+			keepArm(db, {
+				arm,
+				project: findProject(arm.cwd),
+				changedMs
+			});
+		}
+	});
+	for (const { path, changedMs } of files) if (now.getTime() - changedMs > keptMs$1) rmSync(path, { force: true });
+}
+function listFiles$1(folder) {
+	let names;
+	try {
+		names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+	} catch {
+		return [];
+	}
+	return names.flatMap((name) => {
+		const path = join(folder, name);
+		const facts = lstatSync(path, { throwIfNoEntry: false });
+		return facts?.isFile() ? [{
+			path,
+			changedMs: Math.floor(facts.mtimeMs)
+		}] : [];
+	});
+}
+/** A file that is longer than any of ours is none. */
+function readWhole(path) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
+			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
 }
 
 // src/flows/collect/sweep-rows.ts

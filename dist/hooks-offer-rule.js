@@ -1,4 +1,4 @@
-import { Ct as countArms, Vt as openSessions } from "./store.js";
+import { G as countArms, Vt as openSessions } from "./store.js";
 import { n as parseConsent } from "./session-words.js";
 import { s as isInBalance } from "./stats.js";
 import { a as consentFile, u as sessionsFile } from "./util.js";
@@ -11,7 +11,7 @@ import { c as parseReceipt, y as hashBody } from "./stage-receipt.js";
 import { f as readSurfaceFiles, l as receiptFile, s as locateFiles } from "./repository-reading.js";
 import { i as settleStop } from "./run-live.js";
 import { t as chooseWithheld } from "./choose-withheld.js";
-import { p as sweepArms } from "./flow-collect.js";
+import { l as sweepArms } from "./flow-collect.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";
 

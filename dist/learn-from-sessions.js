@@ -1,4 +1,4 @@
-import { $ as replaceFindings, A as addCandidate, G as dropFinding, J as moveCursor, K as keepFinding, M as listStoredCandidates, Q as readPassed, Vt as openSessions, X as readFindings, Y as readCursor, d as keepLearnt, gt as readStretches, ht as listStretches, j as countWaitingCandidates, jn as writeTransaction, mt as deleteStretches, pt as countStretches, q as listFindings, rt as keepTerms } from "./store.js";
+import { $ as readCursor, A as addCandidate, M as listStoredCandidates, Q as moveCursor, Vt as openSessions, X as keepFinding, Y as dropFinding, Z as listFindings, _t as countStretches, bt as readStretches, d as keepLearnt, et as readFindings, j as countWaitingCandidates, jn as writeTransaction, nt as readPassed, rt as replaceFindings, st as keepTerms, vt as deleteStretches, yt as listStretches } from "./store.js";
 import { N as setupError } from "./model.js";
 import { t as isRefused, z as hintKnownWords } from "./text.js";
 import { l as quoteValue } from "./quick-answer.js";

@@ -176,10 +176,6 @@ var init_gain_evidence = __esmMin((() => {
 }));
 
 // src/foundation/stats/gain/likely-pairs.ts
-/** Pairs of each target task in the first batch of a question of behaviour. */
-function firstRounds(targets) {
-	return targets < manyTargets ? 2 : 1;
-}
 /**
 * Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
 * either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
@@ -202,10 +198,8 @@ function likelyPairs(pairs, gain, needed) {
 	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
-var manyTargets;
 var init_likely_pairs = __esmMin((() => {
 	init_gain_evidence();
-	manyTargets = 6;
 }));
 
 // node_modules/jstat/dist/jstat.js
@@ -5293,7 +5287,35 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	];
 }
 
-// src/stages/gate/selftest/count-replays.ts
+// src/stages/gate/selftest/minimal-effect.ts
+/* @__PURE__ */ init_moments();
+/** A minimal effect above the whole cost of a trial cannot be replayed. */
+const largestShare = .95;
+/**
+* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+* nothing completed.
+*/
+function minimalEffectOf(seen, policy, rent) {
+	const judging = seen.filter(({ capped }) => capped.length > 0);
+	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+	if (!(suiteMean > 0)) return {
+		suiteMean: 0,
+		minimalEffect: {
+			tokens: 0,
+			share: 0
+		}
+	};
+	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+	return {
+		suiteMean,
+		minimalEffect: {
+			tokens,
+			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+		}
+	};
+}
+
+// src/stages/gate/selftest/replays/count-replays.ts
 /* @__PURE__ */ init_moments();
 /** Sums up one series of replays. */
 function countReplays(effect, replays) {
@@ -5331,7 +5353,7 @@ function spendOf(values) {
 	};
 }
 
-// src/stages/gate/selftest/residual-shape.ts
+// src/stages/gate/selftest/replays/residual-shape.ts
 /* @__PURE__ */ init_moments();
 /** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = .3;
@@ -5360,7 +5382,7 @@ function meanFactor({ residuals, scale }, sd) {
 	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
 }
 
-// src/stages/gate/selftest/draw-trial.ts
+// src/stages/gate/selftest/replays/draw-trial.ts
 init_usage();
 /**
 * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
@@ -5396,7 +5418,7 @@ function drawFrom({ tasks, shape, failureCost }) {
 	};
 }
 
-// src/stages/gate/selftest/fit-suite.ts
+// src/stages/gate/selftest/replays/fit-suite.ts
 init_usage();
 /* @__PURE__ */ init_moments();
 init_prior_trials();
@@ -5463,34 +5485,6 @@ function weighFailures(seen, weights) {
 }
 function meanUsage(usages) {
 	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
-}
-
-// src/stages/gate/selftest/minimal-effect.ts
-/* @__PURE__ */ init_moments();
-/** A minimal effect above the whole cost of a trial cannot be replayed. */
-const largestShare = .95;
-/**
-* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
-* nothing completed.
-*/
-function minimalEffectOf(seen, policy, rent) {
-	const judging = seen.filter(({ capped }) => capped.length > 0);
-	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
-	if (!(suiteMean > 0)) return {
-		suiteMean: 0,
-		minimalEffect: {
-			tokens: 0,
-			share: 0
-		}
-	};
-	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
-	return {
-		suiteMean,
-		minimalEffect: {
-			tokens,
-			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
-		}
-	};
 }
 
 // src/foundation/stats/random.ts
@@ -5590,8 +5584,59 @@ function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
 /** Trials per task and arm before the first look. */
-function roundsOf$1({ firstRounds = 2 }) {
+function roundsOf({ firstRounds = 2 }) {
 	return Math.max(2, firstRounds);
+}
+
+// src/stages/gate/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	return Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
 }
 
 // src/stages/gate/decide/design/inform.ts
@@ -5656,60 +5701,6 @@ function toAnswered(design, { id, members }, trial) {
 		...pair === void 0 ? {} : { pair },
 		...isAmbiguous(design, trial) ? { inCompany: true } : {}
 	};
-}
-
-// src/stages/gate/decide/design/isolate.ts
-init_trial();
-/** Pairs a suspect is tried with alone, on a task that failed in its company. */
-const trialPairs = 2;
-/**
-* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
-* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
-*/
-function isolateSuspects(design, undecided = listUndecided(design)) {
-	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
-	const accused = listAccused(design, undecided);
-	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
-		const pair = arms.map((arm) => ({
-			task,
-			arm
-		}));
-		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
-	})];
-}
-function listAccused(design, undecided) {
-	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
-	if (failures.length === 0) return [];
-	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
-	const accused = /* @__PURE__ */ new Map();
-	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
-		if (suspects.some((state) => isCharged(design, state, failure))) continue;
-		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
-		if (subject === void 0) continue;
-		const pairs = trialPairs - triedAlone(design, subject, failure.task);
-		accused.set(`${failure.task}\0${subject.id}`, {
-			task: failure.task,
-			subject,
-			pairs
-		});
-	}
-	return [...accused.values()];
-}
-/** True when the failure speaks against this subject already. */
-function isCharged(design, { subject, evidence }, { task, order }) {
-	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
-	return evidence.trials.some((trial) => trial.order === order);
-}
-/** Trials a subject was in alone, on one task. */
-function triedAlone({ trials }, { id, members }, task) {
-	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
-}
-/** The subject in whose presence most failures happened, less those in its absence. */
-function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
-	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
 // src/foundation/stats/balanced-sides.ts
@@ -5793,12 +5784,66 @@ function toSides(words, subjects) {
 	});
 }
 
+// src/stages/gate/decide/design/isolate.ts
+init_trial();
+/** Pairs a suspect is tried with alone, on a task that failed in its company. */
+const trialPairs = 2;
+/**
+* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
+* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+*/
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+/** True when the failure speaks against this subject already. */
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+/** Trials a subject was in alone, on one task. */
+function triedAlone({ trials }, { id, members }, task) {
+	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+}
+/** The subject in whose presence most failures happened, less those in its absence. */
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
 // src/stages/gate/decide/design/pairs.ts
 init_usage();
 /* @__PURE__ */ init_moments();
 /** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
-	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
+	const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
 	return toPairs({
 		setup,
 		batch: 0,
@@ -5872,216 +5917,6 @@ function listRanPairs({ tasks }, trials, subjects) {
 		task: tasks.indexOf(trial.task),
 		sides: subjects.map(({ members }) => holds(members, trial))
 	}));
-}
-/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
-function numberPairs({ trials }, slots) {
-	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-	return slots.map((slot, place) => ({
-		...slot,
-		pair: last + 1 + Math.floor(place / 2)
-	}));
-}
-
-// src/stages/gate/decide/design/behaviours.ts
-init_trial();
-init_likely_pairs();
-init_prior_trials();
-init_project_cells();
-/**
-* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
-* pair.
-*/
-function screenStored(setup, state) {
-	const behaviour = setup.behaviours?.get(state.subject.id);
-	if (behaviour === void 0) return state;
-	const trials = storedAnswers(setup, state.subject, behaviour);
-	const screened = {
-		...state.evidence,
-		behaviour,
-		trials
-	};
-	const judgement = judgeEvidence(screened);
-	if (judgement.verdict !== "undecided") return {
-		...state,
-		evidence: screened,
-		judgement,
-		settled: true
-	};
-	const evidence = {
-		...state.evidence,
-		behaviour,
-		trials: []
-	};
-	return {
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence)
-	};
-}
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
-function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
-	const asked = targets ?? tasks;
-	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
-		const answer = answers?.[id];
-		if (answer === void 0 || !asked.includes(task)) return [];
-		return [{
-			task,
-			outcome,
-			usage,
-			answer,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		}];
-	});
-}
-/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
-function firstBehaviour(design) {
-	const { setup } = design;
-	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
-		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf(setup, targets.length);
-		return new Map(targets.map((task) => [task, rounds]));
-	}));
-}
-/** With one look it comes when most questions are answered. */
-function roundsOf(setup, targets) {
-	const fewest = firstRounds(targets);
-	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
-}
-/**
-* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
-* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
-* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
-*/
-function nextBehaviour(design) {
-	const asking = listAsking(design);
-	const [state, ...others] = asking;
-	if (state === void 0) return [];
-	const { kind, tasks } = design.setup;
-	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
-	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
-	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
-}
-/** Subjects that get trials: a question without an answer and without a pair left gets none. */
-function listAsking(design) {
-	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
-}
-/** Questions that ended without an answer. */
-const endedReasons = [
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-/** What one rule asks for next, arm by arm. */
-function nextArms({ evidence, judgement }, tasks) {
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
-}
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
-function missingForPrice(cells, tasks) {
-	const needed = trialsForPrice(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function pairsOf(tasks, rounds) {
-	const round = tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	})));
-	return Array.from({ length: rounds }, () => round).flat();
-}
-/** Pairs per task that hold at least these trials. */
-function countPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
-}
-/** One batch for all: of each task the most pairs any of them wants. */
-function slotsOf(design, asking, wanted) {
-	const tasks = design.setup.tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
-	const subjects = asking.map(({ subject }) => subject);
-	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
-		task,
-		arm
-	})));
-}
-/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
-function allOrNone(subjects, { task, arm }) {
-	const members = subjects.flatMap((subject) => subject.members);
-	return {
-		task,
-		present: arm === "candidate" ? [...new Set(members)] : [],
-		toggled: subjects.map(({ id }) => id)
-	};
-}
-
-// src/stages/gate/decide/design/drops.ts
-/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
-function firstDrops(setup) {
-	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-/**
-* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
-* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
-*/
-function nextDrops({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
-	if (reruns.length > 0) return reruns;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
-	const open = undecided.map(({ subject }) => subject);
-	return setup.tasks.flatMap((task) => block(setup, open, task));
-}
-/** The cells that can still get trials: strata of earlier weeks are over. */
-function amongTasks({ tasks }, judgement) {
-	return {
-		...judgement,
-		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
-	};
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: membersOf(setup),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toDrop(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toDrops(setup, subject, slots) {
-	return slots.map((slot) => toDrop(setup, subject, slot));
-}
-/** The baseline of an audited rule is everything but the rule. */
-function toDrop(setup, subject, { task, arm }) {
-	const left = new Set(arm === "baseline" ? subject.members : []);
-	return {
-		task,
-		present: membersOf(setup).filter((id) => !left.has(id)),
-		toggled: [subject.id]
-	};
-}
-function membersOf({ subjects }) {
-	return subjects.flatMap(({ members }) => members);
 }
 
 // src/stages/gate/decide/design/screen.ts
@@ -6180,16 +6015,17 @@ function asArms(trial) {
 	};
 }
 
-// src/stages/gate/decide/design/absorb-batch.ts
+// src/stages/gate/decide/design/absorb-savings.ts
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
 /** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
-/**
-* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
-* Subjects whose verdict was settled before stay as they are.
-*/
-function absorbBatch(design, ran) {
+/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+/** Takes in the trials of a batch, looks, and says by `choose` what to run next. */
+function absorbAndChoose(design, ran, choose) {
 	if (ran.length === 0) return design;
 	const batch = design.batch + 1;
 	const fresh = ran.map((trial) => ({
@@ -6208,7 +6044,7 @@ function absorbBatch(design, ran) {
 	});
 	return {
 		...reviewed,
-		next: isGivenUp(reviewed) ? [] : nextSlots(reviewed)
+		next: isGivenUp(reviewed) ? [] : choose(reviewed)
 	};
 }
 function look(design, state) {
@@ -6232,11 +6068,10 @@ function look(design, state) {
 		settled: isSettled(grown, next, stake)
 	};
 }
-function nextSlots(design) {
+function nextSavings(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
-	if (design.setup.behaviours !== void 0) return nextBehaviour(design);
 	if (kind === "pairs") return nextPairs(design);
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
@@ -6253,10 +6088,9 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 	return reason === "usage-estimated" && told < trials.length / 2;
 }
 
-// src/stages/gate/decide/design/start-design.ts
-/** The measurement before its first trial, with the first batch to run. */
-function startDesign(setup) {
-	if (setup.behaviours !== void 0) return startBehaviours(setup);
+// src/stages/gate/decide/design/start-savings.ts
+/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
+function startSavings(setup) {
 	const design = {
 		setup,
 		batch: 0,
@@ -6270,32 +6104,14 @@ function startDesign(setup) {
 		next: firstSlots(design)
 	};
 }
-/** Rules that buy behaviour: those that stored trials turn away get no trial. */
-function startBehaviours(setup) {
-	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
-		...setup,
-		cached: []
-	}, subject)));
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects,
-		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
 function firstSlots({ setup, cache }) {
 	const [subject] = setup.subjects;
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstDrops(setup);
-	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
 }
+/** A subject that nothing is known of but what was stored. */
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
 	const { id: rule, rent } = subject;
@@ -6317,7 +6133,7 @@ function startSubject(setup, subject) {
 	};
 }
 
-// src/stages/gate/selftest/replay-gate.ts
+// src/stages/gate/selftest/replays/replay-gate.ts
 init_usage();
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
 function replayGate(source, gate, order) {
@@ -6337,7 +6153,7 @@ function replayGate(source, gate, order) {
 	return Array.from({ length: order.replays }, (_, index) => {
 		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
 		const cached = drawCache(source, random, order.cachedPerTask);
-		const started = startDesign(cached.length === 0 ? setup : {
+		const started = startSavings(cached.length === 0 ? setup : {
 			...setup,
 			cached
 		});
@@ -6369,7 +6185,7 @@ function replayOnce(started, draw, effect, budgetTokens) {
 				order
 			};
 		});
-		design = absorbBatch(design, ran);
+		design = absorbSavings(design, ran);
 	}
 	return {
 		verdict: design.subjects[0]?.judgement.verdict ?? "undecided",
@@ -6386,7 +6202,7 @@ function compareText(a, b) {
 	return a < b ? -1 : 1;
 }
 
-// src/stages/gate/selftest/see-tasks.ts
+// src/stages/gate/selftest/replays/see-tasks.ts
 init_usage();
 init_trial();
 /* @__PURE__ */ init_moments();

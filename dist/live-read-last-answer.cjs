@@ -1000,7 +1000,7 @@ function fileMemory(folder, revive) {
 	};
 }
 
-// src/flows/collect/find-project.ts
+// src/flows/collect/place/find-project.ts
 const known = /* @__PURE__ */ new Map();
 /** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
 function findProject(cwd) {
@@ -1014,6 +1014,20 @@ function findProject(cwd) {
 function climb(folder) {
 	if ((0, node_fs.existsSync)((0, node_path.join)(folder, ".git"))) return folder;
 	return (0, node_path.dirname)(folder) === folder ? void 0 : climb((0, node_path.dirname)(folder));
+}
+
+// src/flows/collect/place/trial-place.ts
+/** Variable that the runner sets in every process of a trial. */
+const trialMark = "RENTROLL_TRIAL";
+/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
+const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
+/** True in a process that a trial has started: a benchmark is no real work. */
+function isTrialProcess(env) {
+	return (env[trialMark] ?? "") !== "";
+}
+/** True for a working directory inside of a trial's copy. */
+function isTrialPlace(cwd) {
+	return trialFolder.test(cwd);
 }
 
 // src/flows/collect/read-payload.ts
@@ -1046,20 +1060,6 @@ function isBelow(real, home) {
 	} catch {
 		return false;
 	}
-}
-
-// src/flows/collect/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
-function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
-}
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
 }
 
 // src/flows/hooks/live/place-of-event.ts

@@ -1,3 +1,3 @@
-import { f as defaultPolicy, h as judgeProblems, m as judgeChange, p as judgeAgain } from "./stage-decide.js";
+import { _ as judgeProblems, g as judgeChange, h as judgeAgain, m as defaultPolicy } from "./stage-decide.js";
 
 export { judgeProblems };

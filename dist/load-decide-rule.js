@@ -1,3 +1,3 @@
-import { C as loadBehaviour, S as decideRule, w as prepareBehaviour } from "./stage-decide.js";
+import { E as prepareBehaviour, T as loadBehaviour, w as decideRule } from "./stage-decide.js";
 
 export { loadBehaviour };

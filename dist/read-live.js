@@ -1,5 +1,5 @@
-import { Ct as countArms, Vt as openSessions, s as findFirstArm } from "./store.js";
-import { d as noCounts, f as shareWith, l as addCounts, n as judgeCounts, o as findLiveStop, u as countLiveAnswers } from "./stats.js";
+import { G as countArms, Vt as openSessions, s as findFirstArm } from "./store.js";
+import { c as addCounts, d as shareWith, l as countLiveAnswers, n as judgeCounts, o as findLiveStop, u as noCounts } from "./stats.js";
 import { u as sessionsFile } from "./util.js";
 import { a as listWatchable, i as spellShared, n as parseShared, o as liveSide, r as poolShared, s as wantedGain, t as listIntegers } from "./repository-live.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";

@@ -1,5 +1,5 @@
 import { A as escapeTerminal, k as disarmCommands } from "./text.js";
-import { A as explainDollars, Ct as formatDollars, I as explainWeek, N as explainRest, Ot as formatShare, St as formatCount, W as spendingColumns, jt as formatTokens, nt as explainLimits } from "./report-words.js";
+import { $ as explainWeek, A as explainDollars, Ct as formatDollars, N as explainRest, Ot as formatShare, R as spendingColumns, St as formatCount, X as explainLimits, jt as formatTokens } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { $ as explainReason, Dt as formatRate, K as hasEstimate, Ot as formatShare, St as formatCount, Tt as formatNumber, et as explainSettling, ft as verdictWords, jt as formatTokens, kt as formatSigned, tt as intervalLevel, wt as formatInterval } from "./report-words.js";
+import { B as hasEstimate, Dt as formatRate, J as explainSettling, Ot as formatShare, St as formatCount, Tt as formatNumber, Y as intervalLevel, ft as verdictWords, jt as formatTokens, kt as formatSigned, q as explainReason, wt as formatInterval } from "./report-words.js";
 import { A as setPage, C as renderTitle, I as choosePaint, N as wrapIndented, O as layOutTable, P as wrapText, S as renderFlags, j as renderProblems, k as clampWidth, x as renderDrawing } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts

@@ -1,5 +1,5 @@
 import { A as escapeTerminal } from "./text.js";
-import { L as explainWeekBriefly, at as clipWidth, jt as formatTokens } from "./report-words.js";
+import { at as clipWidth, et as explainWeekBriefly, jt as formatTokens } from "./report-words.js";
 import { A as setPage, P as wrapText, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-status.ts

@@ -1,4 +1,4 @@
-import { At as formatSignedShare, I as explainWeek, Ot as formatShare, i as observational, jt as formatTokens, t as describeProduction } from "./report-words.js";
+import { $ as explainWeek, At as formatSignedShare, Ot as formatShare, i as observational, jt as formatTokens, t as describeProduction } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, a as renderEvicted, c as renderWorthless, i as renderCandidates, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 import { A as escapeTerminal } from "./text.js";
 

@@ -1,7 +1,7 @@
 import { a as stringWidth } from "./libraries.js";
 import { k as describePosition } from "./model.js";
 import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
-import { $ as explainReason, A as explainDollars, C as groupFlags, Ct as formatDollars, Dt as formatRate, Et as formatOdds, H as answerNumbers, J as wordSaving$1, Ot as formatShare, P as explainSpending, Q as barOf, R as hasSpending, S as simulatedWarning, St as formatCount, Tt as formatNumber, V as summariseBudget, Y as chooseDomain, Z as explainBundles, _ as groupNext, _t as describeBill, at as clipWidth, b as nameSimulated, bt as listNotWorth, c as formatAmount, ct as evidenceWords, d as describeIncidents, et as explainSettling, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, it as explainWarnings, jt as formatTokens, kt as formatSigned, lt as flagMeanings, m as apartColumns, mt as describeEnforcement, nt as explainLimits, ot as describeLimit, pt as wordsOfMeasureReason, q as rangeOf, s as describeEqualSides, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, x as simulatedNumbers, xt as writePlanTitle, y as explainRange, yt as explainBills, z as renderBudgetBar } from "./report-words.js";
+import { A as explainDollars, C as groupFlags, Ct as formatDollars, Dt as formatRate, Et as formatOdds, G as explainBundles, H as wordSaving$1, I as answerNumbers, J as explainSettling, K as barOf, Ot as formatShare, P as explainSpending, Q as explainWarnings, S as simulatedWarning, St as formatCount, Tt as formatNumber, U as chooseDomain, V as rangeOf, X as explainLimits, _ as groupNext, _t as describeBill, at as clipWidth, b as nameSimulated, bt as listNotWorth, c as formatAmount, ct as evidenceWords, d as describeIncidents, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, it as summariseBudget, jt as formatTokens, kt as formatSigned, lt as flagMeanings, m as apartColumns, mt as describeEnforcement, nt as renderBudgetBar, ot as describeLimit, pt as wordsOfMeasureReason, q as explainReason, s as describeEqualSides, tt as hasSpending, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, x as simulatedNumbers, xt as writePlanTitle, y as explainRange, yt as explainBills } from "./report-words.js";
 import { S as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
@@ -228,17 +228,6 @@ function renderSpending(budget, width, paint) {
 	return say(explainSpending(budget), width).map((line) => paint("dim", line));
 }
 
-// src/stages/gate/report/terminal/sections/flag-lines.ts
-const indent$1 = "  ";
-/** Every flag once, with the rules it concerns and what it means. */
-function renderFlagBlock(verdicts, width, paint) {
-	return groupFlags(verdicts).flatMap(({ flag, rules, meaning }) => {
-		const words = escapeTerminal(`${flag}: ${nameConcerned(rules)}: ${meaning}`);
-		const [first = "", ...rest] = wrapText(words, width - 2);
-		return [first.replace(`${flag}:`, () => `${paint("yellow", flag)} `), ...rest.map((line) => `${indent$1}${line}`)];
-	});
-}
-
 // src/stages/gate/report/terminal/drawing/behaviour-tables.ts
 /** Looks that are shown of a path: the first, and the last of the others. */
 const looksShown = 7;
@@ -454,6 +443,7 @@ function renderCommand(command, paint, indent) {
 // src/stages/gate/report/terminal/sections/next-lines.ts
 const barWidth$1 = 24;
 const indent = "      ";
+const flagIndent = "  ";
 /** What to do next: each command once, beside its words where both fit. */
 function renderNext(report, width, paint) {
 	return groupNext(report).flatMap((step, place) => renderStep(step, place === 0 ? "Next  " : indent, width, paint));
@@ -480,6 +470,14 @@ function renderCost({ budget }, width, paint) {
 }
 function isSimulated({ pricing, trials }) {
 	return trials > 0 && pricing?.simulatedTrials === trials;
+}
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagBlock(verdicts, width, paint) {
+	return groupFlags(verdicts).flatMap(({ flag, rules, meaning }) => {
+		const words = escapeTerminal(`${flag}: ${nameConcerned(rules)}: ${meaning}`);
+		const [first = "", ...rest] = wrapText(words, width - 2);
+		return [first.replace(`${flag}:`, () => `${paint("yellow", flag)} `), ...rest.map((line) => `${flagIndent}${line}`)];
+	});
 }
 
 // src/stages/gate/report/terminal/sections/rule-table.ts

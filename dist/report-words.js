@@ -1,6 +1,6 @@
 import { a as stringWidth } from "./libraries.js";
 import { C as enforcedParts, k as describePosition } from "./model.js";
-import { B as mean, p as rangeOfTest } from "./stats.js";
+import { p as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/figures/format-tokens.ts
 /** Digit groups with commas, typographic minus, no "-0". */
@@ -252,7 +252,62 @@ function clipWidth(text, width) {
 	return `${kept}…`;
 }
 
-// src/stages/gate/report/words/spending/explain-limits.ts
+// src/stages/gate/report/words/spending/explain-budget.ts
+/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
+function summariseBudget(budget) {
+	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
+}
+/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
+function summariseBeyondTokens(budget) {
+	const parts = [formatCount(budget.trials, "trial")];
+	const { dollars, maxDollars } = budget;
+	if (dollars === "unknown") parts.push("dollars unknown");
+	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
+	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+	return parts.join(", ");
+}
+/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
+function hasSpending(budget) {
+	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
+}
+/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
+function renderBudgetBar(budget, width) {
+	const cells = (tokens) => {
+		const share = tokens / budget.maxAllowed;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const consumed = cells(budget.totalConsumed);
+	const reserved = Math.min(width - consumed, cells(budget.reserved));
+	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
+}
+/** Share of the week's real work that measuring may take before people are warned. */
+const highShare = .1;
+/** What measuring costs against the week's real work, and that it is much when it is. */
+function explainWeek({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+	const isHigh = work !== void 0 && spent > highShare * work;
+	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
+	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+/** The same in a line, and whether it is a warning. */
+function explainWeekBriefly({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const took = `Measuring${distilled > 0 ? " and distilling" : ""}: ${formatTokens(spent)} tokens in 7 days`;
+	if (work === void 0) return {
+		text: `${took}; real work of the week is not known.`,
+		isHigh: false
+	};
+	const isHigh = spent > highShare * work;
+	const warning = isHigh ? ": more than a tenth" : "";
+	return {
+		text: `${took}, ${formatShare(spent, work)} of real work${warning}.`,
+		isHigh
+	};
+}
 /** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up. Unescaped. */
 function explainLimits(budget) {
 	return [...explainStops(budget), ...explainWarnings(budget)];
@@ -710,63 +765,6 @@ function zOf({ information }, score) {
 	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
-// src/stages/gate/report/words/spending/explain-budget.ts
-/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
-function summariseBudget(budget) {
-	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
-	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
-}
-/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
-function summariseBeyondTokens(budget) {
-	const parts = [formatCount(budget.trials, "trial")];
-	const { dollars, maxDollars } = budget;
-	if (dollars === "unknown") parts.push("dollars unknown");
-	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
-	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
-	return parts.join(", ");
-}
-/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
-function hasSpending(budget) {
-	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
-}
-/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
-function renderBudgetBar(budget, width) {
-	const cells = (tokens) => {
-		const share = tokens / budget.maxAllowed;
-		if (!(share > 0)) return 0;
-		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
-	};
-	const consumed = cells(budget.totalConsumed);
-	const reserved = Math.min(width - consumed, cells(budget.reserved));
-	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
-}
-/** Share of the week's real work that measuring may take before people are warned. */
-const highShare = .1;
-/** What measuring costs against the week's real work, and that it is much when it is. */
-function explainWeek({ measured, distilled = 0, work }) {
-	const spent = measured + distilled;
-	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
-	const isHigh = work !== void 0 && spent > highShare * work;
-	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
-	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
-	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
-}
-/** The same in a line, and whether it is a warning. */
-function explainWeekBriefly({ measured, distilled = 0, work }) {
-	const spent = measured + distilled;
-	const took = `Measuring${distilled > 0 ? " and distilling" : ""}: ${formatTokens(spent)} tokens in 7 days`;
-	if (work === void 0) return {
-		text: `${took}; real work of the week is not known.`,
-		isHigh: false
-	};
-	const isHigh = spent > highShare * work;
-	const warning = isHigh ? ": more than a tenth" : "";
-	return {
-		text: `${took}, ${formatShare(spent, work)} of real work${warning}.`,
-		isHigh
-	};
-}
-
 // src/stages/gate/report/words/spending/explain-spending.ts
 const shownRules = 8;
 /** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
@@ -1101,8 +1099,8 @@ function listTokensApart({ behaviour, tasks }) {
 function sumUp(own) {
 	return {
 		tasks: own.length,
-		without: mean(own.map(({ baseline }) => baseline.mean)),
-		withRule: mean(own.map(({ candidate }) => candidate.mean))
+		without: own.reduce((sum, { baseline }) => sum + baseline.mean, 0) / own.length,
+		withRule: own.reduce((sum, { candidate }) => sum + candidate.mean, 0) / own.length
 	};
 }
 /** Columns of that table; nothing in it needs escaping. */
@@ -1372,4 +1370,4 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { explainReason as $, explainDollars as A, formatSignedShare as At, summariseBeyondTokens as B, groupFlags as C, formatDollars as Ct, describeNominal as D, formatRate as Dt, describeChange as E, formatOdds as Et, explainTokens as F, taskNumbers as G, answerNumbers as H, explainWeek as I, wordSaving$1 as J, hasEstimate as K, explainWeekBriefly as L, explainPrices as M, explainRest as N, headSelfTest as O, formatShare as Ot, explainSpending as P, barOf as Q, hasSpending as R, simulatedWarning as S, formatCount as St, describeBasis as T, formatNumber as Tt, columnsOfLooks as U, summariseBudget as V, spendingColumns as W, chooseTicks as X, chooseDomain as Y, explainBundles as Z, groupNext as _, describeBill as _t, tellLive as a, clipWidth as at, nameSimulated as b, listNotWorth as bt, formatAmount as c, evidenceWords as ct, describeIncidents as d, stopWords as dt, explainSettling as et, describeSensitivity as f, verdictWords as ft, explainBriefly as g, billNumbers as gt, listTokensApart as h, listUnenforced as ht, observational as i, explainWarnings as it, explainMeasuring as j, formatTokens as jt, troubleWords as k, formatSigned as kt, writeCompareHeadline as l, flagMeanings as lt, apartColumns as m, describeEnforcement as mt, describePromise as n, explainLimits as nt, tellProgress as o, describeLimit as ot, listIsolationLines as p, wordsOfMeasureReason as pt, rangeOf as q, describeWorkChange as r, explainStops as rt, describeEqualSides as s, describeWarning as st, describeProduction as t, intervalLevel as tt, listNotices as u, outcomeWords as ut, explainProcedure as v, describeCost as vt, nameConcerned as w, formatInterval as wt, simulatedNumbers as x, writePlanTitle as xt, explainRange as y, explainBills as yt, renderBudgetBar as z };
+export { explainWeek as $, explainDollars as A, formatSignedShare as At, hasEstimate as B, groupFlags as C, formatDollars as Ct, describeNominal as D, formatRate as Dt, describeChange as E, formatOdds as Et, explainTokens as F, explainBundles as G, wordSaving$1 as H, answerNumbers as I, explainSettling as J, barOf as K, columnsOfLooks as L, explainPrices as M, explainRest as N, headSelfTest as O, formatShare as Ot, explainSpending as P, explainWarnings as Q, spendingColumns as R, simulatedWarning as S, formatCount as St, describeBasis as T, formatNumber as Tt, chooseDomain as U, rangeOf as V, chooseTicks as W, explainLimits as X, intervalLevel as Y, explainStops as Z, groupNext as _, describeBill as _t, tellLive as a, clipWidth as at, nameSimulated as b, listNotWorth as bt, formatAmount as c, evidenceWords as ct, describeIncidents as d, stopWords as dt, explainWeekBriefly as et, describeSensitivity as f, verdictWords as ft, explainBriefly as g, billNumbers as gt, listTokensApart as h, listUnenforced as ht, observational as i, summariseBudget as it, explainMeasuring as j, formatTokens as jt, troubleWords as k, formatSigned as kt, writeCompareHeadline as l, flagMeanings as lt, apartColumns as m, describeEnforcement as mt, describePromise as n, renderBudgetBar as nt, tellProgress as o, describeLimit as ot, listIsolationLines as p, wordsOfMeasureReason as pt, explainReason as q, describeWorkChange as r, summariseBeyondTokens as rt, describeEqualSides as s, describeWarning as st, describeProduction as t, hasSpending as tt, listNotices as u, outcomeWords as ut, explainProcedure as v, describeCost as vt, nameConcerned as w, formatInterval as wt, simulatedNumbers as x, writePlanTitle as xt, explainRange as y, explainBills as yt, taskNumbers as z };

@@ -1,4 +1,4 @@
-import { A as weighRemoval, E as judgeEvidence, j as speaksForKeeping } from "./stage-decide.js";
+import { M as weighRemoval, N as speaksForKeeping, O as judgeEvidence } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**

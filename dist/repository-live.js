@@ -1,7 +1,7 @@
 import { l as quoteValue } from "./quick-answer.js";
 import { F as behaviourDefaults } from "./model.js";
 import { r as whyNeverWithheld } from "./stage-ledger.js";
-import { d as noCounts, l as addCounts } from "./stats.js";
+import { c as addCounts, u as noCounts } from "./stats.js";
 import { r as parseOrThrow } from "./text-json.js";
 import { y as hashBody } from "./stage-receipt.js";
 

@@ -7,7 +7,7 @@ import { w as findPrices } from "./stage-budget.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
 import { J as strictAlpha, Y as worthlessLimit, q as estimateWorthlessShare } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { S as decideRule, T as findEvidenceFaults, x as verifyEvidence } from "./stage-decide.js";
+import { C as verifyEvidence, D as findEvidenceFaults, w as decideRule } from "./stage-decide.js";
 import { a as selfTestLine } from "./stage-selftest.js";
 
 // src/repository/receipts/ledger-alpha.ts

@@ -1,4 +1,4 @@
-import { b as armRefusals } from "./session-words.js";
+import { g as armRefusals } from "./session-words.js";
 
 // src/stages/session/live/revive-arm.ts
 const names = /* @__PURE__ */ new Set([

@@ -3,7 +3,7 @@ import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { h as judgingConfig, l as fingerprintOf, p as isSameModel, r as definitionOf } from "./repository-receipts.js";
 import { w as findPrices, y as priceTrials } from "./stage-budget.js";
-import { S as decideRule, a as judgeComparison, o as toCompareVerdict } from "./stage-decide.js";
+import { a as judgeComparison, o as toCompareVerdict, w as decideRule } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
 import { _t as describeBill, l as writeCompareHeadline } from "./report-words.js";
 import { d as pricingOf, l as listPricing } from "./run-money.js";

@@ -7,7 +7,7 @@ import { d as userHome, l as rowsFolder } from "./util.js";
 import { y as runGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { E as keyVariablesOf, H as openScratch, U as findSandbox, V as closeScratch, W as findProgram, b as askVersion } from "./stage-measure.js";
-import { c as nearestRank } from "./stats.js";
+import { f as nearestRank } from "./stats.js";
 import { t as seeDaemon } from "./flow-daemon.js";
 import { V as escapePlain } from "./text.js";
 import { r as readSessionRate } from "./run-sessions.js";

@@ -9,7 +9,7 @@ import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { s as formatMinEffect } from "./stage-config.js";
 import { tn as saveResults } from "./store.js";
-import { A as weighRemoval, E as judgeEvidence, S as decideRule, b as replayLooks, h as judgeProblems, m as judgeChange } from "./stage-decide.js";
+import { M as weighRemoval, O as judgeEvidence, S as replayLooks, _ as judgeProblems, g as judgeChange, w as decideRule } from "./stage-decide.js";
 import { s as mayGo } from "./repository-audits.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";

@@ -2,7 +2,7 @@ import { F as behaviourDefaults, O as ProblemError, Y as metricWeights } from ".
 import { g as selectCompiledRules } from "./stage-ledger.js";
 import { c as evidencePolicy, s as behaviourPolicy } from "./repository-receipts.js";
 import { gn as readContexts, rn as readByContext, sn as readSameTrial, vn as readTrials } from "./store.js";
-import { A as weighRemoval, C as loadBehaviour, S as decideRule, _ as startDesign, b as replayLooks, u as openStrata, v as absorbBatch, y as listUndecided } from "./stage-decide.js";
+import { M as weighRemoval, S as replayLooks, T as loadBehaviour, f as startDesign, p as absorbBatch, u as openStrata, w as decideRule, x as listUndecided } from "./stage-decide.js";
 import { h as makeBundle, m as isBundled, r as planBatch, t as planRounds } from "./stage-plan.js";
 import { _ as priceKnown, v as priceTrial } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";

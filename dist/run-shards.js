@@ -3,7 +3,7 @@ import { O as ProblemError, Q as totalTokens, b as outcomes, i as listMeasured }
 import { u as stableJson } from "./text-json.js";
 import { c as evidencePolicy } from "./repository-receipts.js";
 import { Tn as readCharges, hn as journalTrial, wn as chargeAttempt } from "./store.js";
-import { _ as startDesign } from "./stage-decide.js";
+import { f as startDesign } from "./stage-decide.js";
 import { d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch, y as expectRounds } from "./stage-plan.js";
 import { $ as readKeptFile, J as recordingFolders, K as writeKeptFile, Q as requireSameManifest, X as listKeptFiles, nt as keptPath, ot as parseKeptJson, q as openRecording } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";

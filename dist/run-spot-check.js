@@ -1,6 +1,6 @@
 import { i as effectiveConfig, l as receiptFile, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as judgeReceipt, c as estimateCost, i as runAgain, o as spotCheckLevels, r as compareAgain, s as planReceipt } from "./run-spot-checks.js";
-import { f as defaultPolicy, g as endOf, m as judgeChange } from "./stage-decide.js";
+import { g as judgeChange, m as defaultPolicy, v as endOf } from "./stage-decide.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
 import { O as ProblemError } from "./model.js";
 import { I as compareText, z as hintKnownWords } from "./text.js";

@@ -28,21 +28,6 @@ function typeOfStatus(status) {
 	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
 }
 
-// src/foundation/model/live/session-arm.ts
-/**
-* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
-* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
-* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
-*/
-const armRefusals = [
-	"not-heard",
-	"too-late",
-	"resumed",
-	"not-found",
-	"elsewhere",
-	"not-shown"
-];
-
 // src/foundation/model/session/tool-subject.ts
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
 const subjects = {
@@ -136,6 +121,21 @@ const freshCarry = {
 	model: "",
 	sum: ""
 };
+
+// src/foundation/model/live/session-arm.ts
+/**
+* Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
+* of an organization do. `too-late`: the first request was made before the line could be taken out. `resumed`: it began before anybody asked.
+* `not-found`: the line is in nothing that is loaded. `elsewhere`: it also stands where it cannot be taken out. `not-shown`: nobody can be told.
+*/
+const armRefusals = [
+	"not-heard",
+	"too-late",
+	"resumed",
+	"not-found",
+	"elsewhere",
+	"not-shown"
+];
 
 // src/foundation/model/work/complexity.ts
 /** Steps of a task, in order. What comes before `plan` finds out what to do, what comes after `build` whether it was done. */
@@ -326,4 +326,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { statusesOf as C, isSettledStatus as S, findSubject as _, livePhases as a, armRefusals as b, noEarlierWork as c, wordGuardEviction as d, noAnswer as f, freshCarry as g, workSteps as h, liveBounds as i, settleLive as l, turnCaps as m, parseConsent as n, recommendations as o, suiteRunsOf as p, freshState as r, liveDefaults as s, guardCategories as t, readGuardEviction as u, findSubjectField as v, typeOfStatus as w, handOffStatuses as x, findTouchKind as y };
+export { statusesOf as C, isSettledStatus as S, freshCarry as _, livePhases as a, findTouchKind as b, noEarlierWork as c, wordGuardEviction as d, noAnswer as f, armRefusals as g, workSteps as h, liveBounds as i, settleLive as l, turnCaps as m, parseConsent as n, recommendations as o, suiteRunsOf as p, freshState as r, liveDefaults as s, guardCategories as t, readGuardEviction as u, findSubject as v, typeOfStatus as w, handOffStatuses as x, findSubjectField as y };

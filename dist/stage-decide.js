@@ -956,6 +956,57 @@ function roundsOf$1({ firstRounds = 2 }) {
 	return Math.max(2, firstRounds);
 }
 
+// src/stages/gate/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
+}
+
 // src/stages/gate/decide/design/inform.ts
 /**
 * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
@@ -1159,204 +1210,6 @@ function numberPairs({ trials }, slots) {
 	}));
 }
 
-// src/stages/gate/decide/design/behaviours.ts
-/**
-* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
-* pair.
-*/
-function screenStored(setup, state) {
-	const behaviour = setup.behaviours?.get(state.subject.id);
-	if (behaviour === void 0) return state;
-	const trials = storedAnswers(setup, state.subject, behaviour);
-	const screened = {
-		...state.evidence,
-		behaviour,
-		trials
-	};
-	const judgement = judgeEvidence(screened);
-	if (judgement.verdict !== "undecided") return {
-		...state,
-		evidence: screened,
-		judgement,
-		settled: true
-	};
-	const evidence = {
-		...state.evidence,
-		behaviour,
-		trials: []
-	};
-	return {
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence)
-	};
-}
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
-function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
-	const asked = targets ?? tasks;
-	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
-		const answer = answers?.[id];
-		if (answer === void 0 || !asked.includes(task)) return [];
-		return [{
-			task,
-			outcome,
-			usage,
-			answer,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		}];
-	});
-}
-/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
-function firstBehaviour(design) {
-	const { setup } = design;
-	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
-		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf(setup, targets.length);
-		return new Map(targets.map((task) => [task, rounds]));
-	}));
-}
-/** With one look it comes when most questions are answered. */
-function roundsOf(setup, targets) {
-	const fewest = firstRounds(targets);
-	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
-}
-/**
-* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
-* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
-* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
-*/
-function nextBehaviour(design) {
-	const asking = listAsking(design);
-	const [state, ...others] = asking;
-	if (state === void 0) return [];
-	const { kind, tasks } = design.setup;
-	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
-	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
-	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
-}
-/** Subjects that get trials: a question without an answer and without a pair left gets none. */
-function listAsking(design) {
-	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
-}
-/** Questions that ended without an answer. */
-const endedReasons = [
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-/** What one rule asks for next, arm by arm. */
-function nextArms({ evidence, judgement }, tasks) {
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
-}
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
-function missingForPrice(cells, tasks) {
-	const needed = trialsForPrice(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function pairsOf(tasks, rounds) {
-	const round = tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	})));
-	return Array.from({ length: rounds }, () => round).flat();
-}
-/** Pairs per task that hold at least these trials. */
-function countPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
-}
-/** One batch for all: of each task the most pairs any of them wants. */
-function slotsOf(design, asking, wanted) {
-	const tasks = design.setup.tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
-	const subjects = asking.map(({ subject }) => subject);
-	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
-		task,
-		arm
-	})));
-}
-/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
-function allOrNone(subjects, { task, arm }) {
-	const members = subjects.flatMap((subject) => subject.members);
-	return {
-		task,
-		present: arm === "candidate" ? [...new Set(members)] : [],
-		toggled: subjects.map(({ id }) => id)
-	};
-}
-
-// src/stages/gate/decide/design/drops.ts
-/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
-function firstDrops(setup) {
-	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-/**
-* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
-* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
-*/
-function nextDrops({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
-	if (reruns.length > 0) return reruns;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
-	const open = undecided.map(({ subject }) => subject);
-	return setup.tasks.flatMap((task) => block(setup, open, task));
-}
-/** The cells that can still get trials: strata of earlier weeks are over. */
-function amongTasks({ tasks }, judgement) {
-	return {
-		...judgement,
-		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
-	};
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: membersOf(setup),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toDrop(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toDrops(setup, subject, slots) {
-	return slots.map((slot) => toDrop(setup, subject, slot));
-}
-/** The baseline of an audited rule is everything but the rule. */
-function toDrop(setup, subject, { task, arm }) {
-	const left = new Set(arm === "baseline" ? subject.members : []);
-	return {
-		task,
-		present: membersOf(setup).filter((id) => !left.has(id)),
-		toggled: [subject.id]
-	};
-}
-function membersOf({ subjects }) {
-	return subjects.flatMap(({ members }) => members);
-}
-
 // src/stages/gate/decide/design/screen.ts
 /** Completed trials of earlier runs a task needs before they can stand for a baseline. */
 const enoughCached = 6;
@@ -1450,16 +1303,17 @@ function asArms(trial) {
 	};
 }
 
-// src/stages/gate/decide/design/absorb-batch.ts
+// src/stages/gate/decide/design/absorb-savings.ts
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
 /** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
-/**
-* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
-* Subjects whose verdict was settled before stay as they are.
-*/
-function absorbBatch(design, ran) {
+/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+/** Takes in the trials of a batch, looks, and says by `choose` what to run next. */
+function absorbAndChoose(design, ran, choose) {
 	if (ran.length === 0) return design;
 	const batch = design.batch + 1;
 	const fresh = ran.map((trial) => ({
@@ -1478,7 +1332,7 @@ function absorbBatch(design, ran) {
 	});
 	return {
 		...reviewed,
-		next: isGivenUp(reviewed) ? [] : nextSlots(reviewed)
+		next: isGivenUp(reviewed) ? [] : choose(reviewed)
 	};
 }
 function look(design, state) {
@@ -1502,11 +1356,10 @@ function look(design, state) {
 		settled: isSettled(grown, next, stake)
 	};
 }
-function nextSlots(design) {
+function nextSavings(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
-	if (design.setup.behaviours !== void 0) return nextBehaviour(design);
 	if (kind === "pairs") return nextPairs(design);
 	if (kind === "drops") return nextDrops(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
@@ -1523,10 +1376,9 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 	return reason === "usage-estimated" && told < trials.length / 2;
 }
 
-// src/stages/gate/decide/design/start-design.ts
-/** The measurement before its first trial, with the first batch to run. */
-function startDesign(setup) {
-	if (setup.behaviours !== void 0) return startBehaviours(setup);
+// src/stages/gate/decide/design/start-savings.ts
+/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
+function startSavings(setup) {
 	const design = {
 		setup,
 		batch: 0,
@@ -1540,25 +1392,6 @@ function startDesign(setup) {
 		next: firstSlots(design)
 	};
 }
-/** Rules that buy behaviour: those that stored trials turn away get no trial. */
-function startBehaviours(setup) {
-	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
-		...setup,
-		cached: []
-	}, subject)));
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects,
-		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
 function firstSlots({ setup, cache }) {
 	const [subject] = setup.subjects;
 	if (subject === void 0) return [];
@@ -1566,6 +1399,7 @@ function firstSlots({ setup, cache }) {
 	if (setup.kind === "drops") return firstDrops(setup);
 	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
+/** A subject that nothing is known of but what was stored. */
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
 	const { id: rule, rent } = subject;
@@ -1837,6 +1671,188 @@ function judgeAgain({ outcome, headline, verdicts, problems, policy }) {
 		}),
 		exitCode: exitCodes[outcome],
 		title: headline
+	};
+}
+
+// src/stages/gate/decide/design/behaviours.ts
+/**
+* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
+* pair.
+*/
+function screenStored(setup, state) {
+	const behaviour = setup.behaviours?.get(state.subject.id);
+	if (behaviour === void 0) return state;
+	const trials = storedAnswers(setup, state.subject, behaviour);
+	const screened = {
+		...state.evidence,
+		behaviour,
+		trials
+	};
+	const judgement = judgeEvidence(screened);
+	if (judgement.verdict !== "undecided") return {
+		...state,
+		evidence: screened,
+		judgement,
+		settled: true
+	};
+	const evidence = {
+		...state.evidence,
+		behaviour,
+		trials: []
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
+		const answer = answers?.[id];
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
+}
+/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+/** With one look it comes when most questions are answered. */
+function roundsOf(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+/**
+* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
+* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
+* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+*/
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const [state, ...others] = asking;
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+}
+/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+/** Questions that ended without an answer. */
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** What one rule asks for next, arm by arm. */
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Pairs per task that hold at least these trials. */
+function countPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+/** One batch for all: of each task the most pairs any of them wants. */
+function slotsOf(design, asking, wanted) {
+	const tasks = design.setup.tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
+		task,
+		arm
+	})));
+}
+/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
+function allOrNone(subjects, { task, arm }) {
+	const members = subjects.flatMap((subject) => subject.members);
+	return {
+		task,
+		present: arm === "candidate" ? [...new Set(members)] : [],
+		toggled: subjects.map(({ id }) => id)
+	};
+}
+
+// src/stages/gate/decide/design/absorb-batch.ts
+/**
+* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+* Subjects whose verdict was settled before stay as they are.
+*/
+function absorbBatch(design, ran) {
+	if (design.setup.behaviours === void 0) return absorbSavings(design, ran);
+	return absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked));
+}
+
+// src/stages/gate/decide/design/start-design.ts
+/** The measurement before its first trial, with the first batch to run. */
+function startDesign(setup) {
+	return setup.behaviours === void 0 ? startSavings(setup) : startBehaviours(setup);
+}
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup) {
+	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects,
+		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
 	};
 }
 
@@ -2263,4 +2279,4 @@ function isScreenedOut(evidence) {
 	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
 }
 
-export { weighRemoval as A, loadBehaviour as C, takeLook as D, judgeEvidence as E, projectCells as F, provesRegression as I, canJudge as M, fillCells as N, minimalEffectTokens as O, hasCompleted as P, decideRule as S, findEvidenceFaults as T, startDesign as _, judgeComparison as a, replayLooks as b, listGains as c, weighAudits as d, defaultPolicy as f, endOf as g, judgeProblems as h, termsOf as i, speaksForKeeping as j, estimateCapped as k, meanGain as l, judgeChange as m, isScreenedOut as n, toCompareVerdict as o, judgeAgain as p, screenBehaviour as r, countStored as s, askBehaviour as t, openStrata as u, absorbBatch as v, prepareBehaviour as w, verifyEvidence as x, listUndecided as y };
+export { minimalEffectTokens as A, verifyEvidence as C, findEvidenceFaults as D, prepareBehaviour as E, fillCells as F, hasCompleted as I, projectCells as L, weighRemoval as M, speaksForKeeping as N, judgeEvidence as O, canJudge as P, provesRegression as R, replayLooks as S, loadBehaviour as T, judgeProblems as _, judgeComparison as a, absorbSavings as b, listGains as c, weighAudits as d, startDesign as f, judgeChange as g, judgeAgain as h, termsOf as i, estimateCapped as j, takeLook as k, meanGain as l, defaultPolicy as m, isScreenedOut as n, toCompareVerdict as o, absorbBatch as p, screenBehaviour as r, countStored as s, askBehaviour as t, openStrata as u, endOf as v, decideRule as w, listUndecided as x, startSavings as y };

@@ -3,9 +3,36 @@ import { w as sha256Hex } from "./util.js";
 import { I as compareText } from "./text.js";
 import { B as mean, D as priorCv, H as sum, U as sumOfSquares, V as median, W as variance, h as createRandom, z as coefficientOfVariation } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { O as minimalEffectTokens, _ as startDesign, v as absorbBatch } from "./stage-decide.js";
+import { A as minimalEffectTokens, b as absorbSavings, y as startSavings } from "./stage-decide.js";
 
-// src/stages/gate/selftest/count-replays.ts
+// src/stages/gate/selftest/minimal-effect.ts
+/** A minimal effect above the whole cost of a trial cannot be replayed. */
+const largestShare = .95;
+/**
+* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+* nothing completed.
+*/
+function minimalEffectOf(seen, policy, rent) {
+	const judging = seen.filter(({ capped }) => capped.length > 0);
+	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+	if (!(suiteMean > 0)) return {
+		suiteMean: 0,
+		minimalEffect: {
+			tokens: 0,
+			share: 0
+		}
+	};
+	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+	return {
+		suiteMean,
+		minimalEffect: {
+			tokens,
+			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+		}
+	};
+}
+
+// src/stages/gate/selftest/replays/count-replays.ts
 /** Sums up one series of replays. */
 function countReplays(effect, replays) {
 	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
@@ -42,7 +69,7 @@ function spendOf(values) {
 	};
 }
 
-// src/stages/gate/selftest/residual-shape.ts
+// src/stages/gate/selftest/replays/residual-shape.ts
 /** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = .3;
 /** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
@@ -70,7 +97,7 @@ function meanFactor({ residuals, scale }, sd) {
 	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
 }
 
-// src/stages/gate/selftest/draw-trial.ts
+// src/stages/gate/selftest/replays/draw-trial.ts
 /**
 * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
 * the fitted cost. A task the fit does not know costs nothing and completes.
@@ -105,7 +132,7 @@ function drawFrom({ tasks, shape, failureCost }) {
 	};
 }
 
-// src/stages/gate/selftest/fit-suite.ts
+// src/stages/gate/selftest/replays/fit-suite.ts
 /** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
 const taskPrior = 4;
 const suitePrior = 4;
@@ -171,34 +198,7 @@ function meanUsage(usages) {
 	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
 }
 
-// src/stages/gate/selftest/minimal-effect.ts
-/** A minimal effect above the whole cost of a trial cannot be replayed. */
-const largestShare = .95;
-/**
-* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
-* nothing completed.
-*/
-function minimalEffectOf(seen, policy, rent) {
-	const judging = seen.filter(({ capped }) => capped.length > 0);
-	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
-	if (!(suiteMean > 0)) return {
-		suiteMean: 0,
-		minimalEffect: {
-			tokens: 0,
-			share: 0
-		}
-	};
-	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
-	return {
-		suiteMean,
-		minimalEffect: {
-			tokens,
-			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
-		}
-	};
-}
-
-// src/stages/gate/selftest/replay-gate.ts
+// src/stages/gate/selftest/replays/replay-gate.ts
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
 function replayGate(source, gate, order) {
 	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
@@ -217,7 +217,7 @@ function replayGate(source, gate, order) {
 	return Array.from({ length: order.replays }, (_, index) => {
 		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
 		const cached = drawCache(source, random, order.cachedPerTask);
-		const started = startDesign(cached.length === 0 ? setup : {
+		const started = startSavings(cached.length === 0 ? setup : {
 			...setup,
 			cached
 		});
@@ -249,7 +249,7 @@ function replayOnce(started, draw, effect, budgetTokens) {
 				order
 			};
 		});
-		design = absorbBatch(design, ran);
+		design = absorbSavings(design, ran);
 	}
 	return {
 		verdict: design.subjects[0]?.judgement.verdict ?? "undecided",
@@ -259,7 +259,7 @@ function replayOnce(started, draw, effect, budgetTokens) {
 	};
 }
 
-// src/stages/gate/selftest/see-tasks.ts
+// src/stages/gate/selftest/replays/see-tasks.ts
 /**
 * Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
 * failed by their own doing say nothing.
@@ -416,4 +416,4 @@ function findTrouble(task, pFail, others) {
 	return task.noiseShare >= largerThanOthers * fairShare && others.length > 1 ? "too-large" : void 0;
 }
 
-export { selfTestLine as a, minimalEffectOf as c, countReplays as d, rateOf as f, weighTasks as i, fitSuite as l, fittedCv as n, seeTasks as o, spendOf as p, spendFactor as r, replayGate as s, findNoisiest as t, drawFrom as u };
+export { selfTestLine as a, fitSuite as c, rateOf as d, spendOf as f, weighTasks as i, drawFrom as l, fittedCv as n, seeTasks as o, minimalEffectOf as p, spendFactor as r, replayGate as s, findNoisiest as t, countReplays as u };

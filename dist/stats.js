@@ -450,6 +450,16 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
+// src/foundation/stats/percentile.ts
+/**
+* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
+* an empty list.
+*/
+function nearestRank(values, percentile) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
+}
+
 // src/foundation/stats/live/live-counts.ts
 /** Share of eligible sessions that keep the rule: a constant, so that six integers hold all evidence. */
 const shareWith = .75;
@@ -481,16 +491,6 @@ function countLiveAnswers({ yesWith, noWith, yesWithout, noWithout }) {
 function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
 	if (yesWith + noWith === 0 || yesWithout + noWithout === 0) return 0;
 	return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
-}
-
-// src/foundation/stats/percentile.ts
-/**
-* The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
-* an empty list.
-*/
-function nearestRank(values, percentile) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
 }
 
 // src/foundation/stats/live/live-evidence.ts
@@ -703,4 +703,4 @@ function logMixture({ for: a, against: b, alike }, m) {
 	return logMean(logs);
 }
 
-export { lowerBoundary as A, mean as B, marginShare as C, priorCv as D, weighScreen as E, studentQuantile as F, autoMinimalEffect as G, sum as H, tToZ as I, strictAlpha as J, unknownHorizonShare as K, passRateLimit as L, upperBoundary as M, normalQuantile as N, priorTrialsPerCell as O, studentLowerTail as P, passRateLlr as R, logGain as S, weighPairs as T, sumOfSquares as U, median as V, variance as W, worthlessLimit as Y, countFirstPairs as _, logWatch as a, limitOfRoom as b, nearestRank as c, noCounts as d, shareWith as f, mixtureHalfWidth as g, createRandom as h, limitOfWatch as i, triangularTest as j, trialsForPrice as k, addCounts as l, drawBalancedSides as m, judgeCounts as n, findLiveStop as o, rangeOfTest as p, estimateWorthlessShare as q, fadeMargin as r, isInBalance as s, gainInterval as t, countLiveAnswers as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, coefficientOfVariation as z };
+export { lowerBoundary as A, mean as B, marginShare as C, priorCv as D, weighScreen as E, studentQuantile as F, autoMinimalEffect as G, sum as H, tToZ as I, strictAlpha as J, unknownHorizonShare as K, passRateLimit as L, upperBoundary as M, normalQuantile as N, priorTrialsPerCell as O, studentLowerTail as P, passRateLlr as R, logGain as S, weighPairs as T, sumOfSquares as U, median as V, variance as W, worthlessLimit as Y, countFirstPairs as _, logWatch as a, limitOfRoom as b, addCounts as c, shareWith as d, nearestRank as f, mixtureHalfWidth as g, createRandom as h, limitOfWatch as i, triangularTest as j, trialsForPrice as k, countLiveAnswers as l, drawBalancedSides as m, judgeCounts as n, findLiveStop as o, rangeOfTest as p, estimateWorthlessShare as q, fadeMargin as r, isInBalance as s, gainInterval as t, noCounts as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, coefficientOfVariation as z };

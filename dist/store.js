@@ -4,7 +4,7 @@ import { I as parse, J as union, K as string, L as picklist, W as strictObject, 
 import { I as distillDefaults, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, h as gateSteps } from "./model.js";
 import { b as linkFault, n as nameByHash, t as checksum, v as explainDiskFault } from "./util.js";
 import { T as makeRedactor } from "./text.js";
-import { d as noCounts } from "./stats.js";
+import { u as noCounts } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join } from "node:path";
@@ -1579,70 +1579,6 @@ function readCounts(row) {
 	};
 }
 
-// src/doors/store/sessions/live/withheld-sessions.ts
-/**
-* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
-* written later.
-*/
-function keepArm(db, { arm, project, changedMs }) {
-	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
-	db.prepare(`
-    INSERT INTO withheld_sessions
-      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (session) DO UPDATE SET
-      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
-      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
-      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
-      changed_ms = excluded.changed_ms
-    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
-		session,
-		project,
-		rule.id,
-		rule.hash,
-		arm.arm,
-		found,
-		removed,
-		answer,
-		told
-	], ...[
-		Number(isMadeGood),
-		Number(isLifted),
-		at,
-		changedMs
-	]);
-}
-/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
-function lastArmMs(db) {
-	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
-}
-/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
-function countArms(db, project, ruleHash) {
-	const rows = db.prepare(`
-      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
-      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
-	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
-	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
-	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
-	return {
-		counts: {
-			...noCounts,
-			yesWith: answered("with", "yes"),
-			noWith: answered("with", "no"),
-			yesWithout: answered("without", "yes"),
-			noWithout: answered("without", "no"),
-			sessionsWith: sum(({ arm }) => arm === "with"),
-			sessionsWithout: sum(({ arm }) => arm === "without")
-		},
-		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
-		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
-	};
-}
-/** The arm of a session; undefined for one that nobody asked about. */
-function findArm(db, session) {
-	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
-}
-
 // src/doors/store/sessions/metered.ts
 /** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
 function saveMetered(db, source, stretches) {
@@ -2121,6 +2057,70 @@ function keepFinding(db, { task, project, agent, finding }) {
 /** Forgets one finding. */
 function dropFinding(db, { task, project, agent, finding }) {
 	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
+}
+
+// src/doors/store/sessions/live/withheld-sessions.ts
+/**
+* Takes in which arm a session is in and what its probe answered. Twice is once; the arm, the rule and an answer that was given stay, whatever is
+* written later.
+*/
+function keepArm(db, { arm, project, changedMs }) {
+	const { session, rule, found, removed, answer, told, isMadeGood, isLifted, at } = arm;
+	db.prepare(`
+    INSERT INTO withheld_sessions
+      (session, project, rule, rule_hash, arm, found, removed, answer, told, is_made_good, is_lifted, at, changed_ms)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (session) DO UPDATE SET
+      found = excluded.found, removed = excluded.removed, told = max(told, excluded.told),
+      answer = CASE answer WHEN '' THEN excluded.answer ELSE answer END,
+      is_made_good = max(is_made_good, excluded.is_made_good), is_lifted = max(is_lifted, excluded.is_lifted),
+      changed_ms = excluded.changed_ms
+    WHERE rule_hash = excluded.rule_hash AND arm = excluded.arm`).run(...[
+		session,
+		project,
+		rule.id,
+		rule.hash,
+		arm.arm,
+		found,
+		removed,
+		answer,
+		told
+	], ...[
+		Number(isMadeGood),
+		Number(isLifted),
+		at,
+		changedMs
+	]);
+}
+/** When each session's file was changed that was taken in last, in milliseconds; 0 before the first. */
+function lastArmMs(db) {
+	return Number(db.prepare("SELECT max(changed_ms) FROM withheld_sessions").pluck().get() ?? 0);
+}
+/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
+function countArms(db, project, ruleHash) {
+	const rows = db.prepare(`
+      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
+      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
+	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
+	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
+	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
+	return {
+		counts: {
+			...noCounts,
+			yesWith: answered("with", "yes"),
+			noWith: answered("with", "no"),
+			yesWithout: answered("without", "yes"),
+			noWithout: answered("without", "no"),
+			sessionsWith: sum(({ arm }) => arm === "with"),
+			sessionsWithout: sum(({ arm }) => arm === "without")
+		},
+		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
+		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
+	};
+}
+/** The arm of a session; undefined for one that nobody asked about. */
+function findArm(db, session) {
+	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
 }
 
 // src/doors/store/hand-offs/detail-files.ts
@@ -2758,4 +2758,4 @@ function listRecordedRuns(db) {
 	});
 }
 
-export { replaceFindings as $, readProof as $t, addCandidate as A, openStore as An, readRun as At, readAgentCounts as B, pruneHashes as Bt, readCurve as C, reserveTrial as Cn, countArms as Ct, readProjectWork as D, openSeal as Dn, findRunsOf as Dt, readProjectWeeks as E, readMeasuringTokens as En, lastArmMs as Et, listStates as F, writeCheckpoint as Fn, readWhereabouts as Ft, dropFinding as G, removeHandOff as Gt, removeDetails as H, readSearchLines as Ht, pruneStates as I, sayOnce as It, moveCursor as J, listRuns as Jt, keepFinding as K, saveHandOff as Kt, readLiveState as L, wasSaid as Lt, listStoredCandidates as M, loadCheckpoint as Mn, tokensOf as Mt, listWaitingProjects as N, readCheckpoint as Nn, findLatestSession as Nt, readScorecards as O, sealWith as On, findSessionRuns as Ot, settleCandidate as P, saveCheckpoint as Pn, readTree as Pt, readPassed as Q, readLatestTrialTime as Qt, stateFile as R, countPruned as Rt, readCompletedRuns as S, releaseTrial as Sn, saveMetered as St, readMessages as T, readCharges as Tn, keepArm as Tt, requireDetails as U, listHandOffRuns as Ut, findDetailFault as V, openSessions as Vt, saveDetails as W, readHandOffFiles as Wt, readFindings as X, readLatestReport as Xt, readCursor as Y, readLatestReceipt as Yt, readLastLearnt as Z, readLatestRun as Zt, readPacket as _, readRunTrials as _n, openSessionMemory as _t, listWatched as a, readNewestTrials as an, readTerms as at, readWork as b, raiseReservation as bn, readOffsets as bt, findKeptStop as c, readTrialWork as cn, startRun as ct, keepLearnt as d, noticeState as dn, forgetSource as dt, saveProof as en, claimRun as et, readLearnt as f, takeNotices as fn, savePart as ft, pruneTexts as g, readContexts as gn, readStretches as gt, keepWholeText as h, journalTrial as hn, listStretches as ht, keepAnswer as i, readMeanTrialTokens as in, listClaimed as it, countWaitingCandidates as j, writeTransaction as jn, readRunSize as jt, readSessionCount as k, openAsIs as kn, readPriors as kt, keepStop as l, admitStrangers as ln, sumDistillTokens as lt, keepPacket as m, beginRun as mn, deleteStretches as mt, countSilent as n, readAgentTrials as nn, findDistilled as nt, readAsked as o, readRanAt as on, releaseRun as ot, claimPacket as p, takeStrangers as pn, countStretches as pt, listFindings as q, openTally as qt, forgetAnswers as r, readByContext as rn, keepTerms as rt, findFirstArm as s, readSameTrial as sn, reserveTokens as st, listRecordedRuns as t, saveResults as tn, endRun as tt, keepScorecard as u, countStrangers as un, findSource as ut, readToolRows as v, readTrials as vn, findMetered as vt, readDistillTokens as w, chargeAttempt as wn, findArm as wt, readAgentWork as x, readReservations as xn, releaseSource as xt, readWeeks as y, noteSpending as yn, openMetered as yt, writeLiveState as z, hasPrunedToday as zt };
+export { readCursor as $, readProof as $t, addCandidate as A, openStore as An, readRun as At, readAgentCounts as B, pruneHashes as Bt, readCurve as C, reserveTrial as Cn, openMetered as Ct, readProjectWork as D, openSeal as Dn, findRunsOf as Dt, readProjectWeeks as E, readMeasuringTokens as En, saveMetered as Et, listStates as F, writeCheckpoint as Fn, readWhereabouts as Ft, countArms as G, removeHandOff as Gt, removeDetails as H, readSearchLines as Ht, pruneStates as I, sayOnce as It, lastArmMs as J, listRuns as Jt, findArm as K, saveHandOff as Kt, readLiveState as L, wasSaid as Lt, listStoredCandidates as M, loadCheckpoint as Mn, tokensOf as Mt, listWaitingProjects as N, readCheckpoint as Nn, findLatestSession as Nt, readScorecards as O, sealWith as On, findSessionRuns as Ot, settleCandidate as P, saveCheckpoint as Pn, readTree as Pt, moveCursor as Q, readLatestTrialTime as Qt, stateFile as R, countPruned as Rt, readCompletedRuns as S, releaseTrial as Sn, findMetered as St, readMessages as T, readCharges as Tn, releaseSource as Tt, requireDetails as U, listHandOffRuns as Ut, findDetailFault as V, openSessions as Vt, saveDetails as W, readHandOffFiles as Wt, keepFinding as X, readLatestReport as Xt, dropFinding as Y, readLatestReceipt as Yt, listFindings as Z, readLatestRun as Zt, readPacket as _, readRunTrials as _n, countStretches as _t, listWatched as a, readNewestTrials as an, endRun as at, readWork as b, raiseReservation as bn, readStretches as bt, findKeptStop as c, readTrialWork as cn, listClaimed as ct, keepLearnt as d, noticeState as dn, reserveTokens as dt, saveProof as en, readFindings as et, readLearnt as f, takeNotices as fn, startRun as ft, pruneTexts as g, readContexts as gn, savePart as gt, keepWholeText as h, journalTrial as hn, forgetSource as ht, keepAnswer as i, readMeanTrialTokens as in, claimRun as it, countWaitingCandidates as j, writeTransaction as jn, readRunSize as jt, readSessionCount as k, openAsIs as kn, readPriors as kt, keepStop as l, admitStrangers as ln, readTerms as lt, keepPacket as m, beginRun as mn, findSource as mt, countSilent as n, readAgentTrials as nn, readPassed as nt, readAsked as o, readRanAt as on, findDistilled as ot, claimPacket as p, takeStrangers as pn, sumDistillTokens as pt, keepArm as q, openTally as qt, forgetAnswers as r, readByContext as rn, replaceFindings as rt, findFirstArm as s, readSameTrial as sn, keepTerms as st, listRecordedRuns as t, saveResults as tn, readLastLearnt as tt, keepScorecard as u, countStrangers as un, releaseRun as ut, readToolRows as v, readTrials as vn, deleteStretches as vt, readDistillTokens as w, chargeAttempt as wn, readOffsets as wt, readAgentWork as x, readReservations as xn, openSessionMemory as xt, readWeeks as y, noteSpending as yn, listStretches as yt, writeLiveState as z, hasPrunedToday as zt };

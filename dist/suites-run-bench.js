@@ -1,7 +1,7 @@
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { S as decideRule, f as defaultPolicy, g as endOf, m as judgeChange } from "./stage-decide.js";
+import { g as judgeChange, m as defaultPolicy, v as endOf, w as decideRule } from "./stage-decide.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";

@@ -4,7 +4,7 @@ import { metricWeights, scaleUsage, zeroUsage } from '../../src/foundation/model
 import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import type { Random } from '../../src/foundation/stats/random.ts';
-import type { TrialDraw } from '../../src/stages/gate/selftest/draw-trial.ts';
+import type { TrialDraw } from '../../src/stages/gate/selftest/replays/draw-trial.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DaemonProgram } from '../../flows/daemon/control-daemon.ts';
 import type { RentrollProgram } from '../../flows/daemon/fallback-plugin.ts';
-import { findPackage } from './find-package.ts';
-import { readVersion } from './read-version.ts';
+import { findPackage, readVersion } from './find-package.ts';
 
 /** How another program starts the rentroll that runs now. */
 export function findRentroll(): RentrollProgram {

@@ -55,6 +55,6 @@ export async function declareCommands(program: Command, wanted: string | undefin
   const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
   for (const declare of loaded) declare?.(program);
   if (isCommand) return;
-  const { readVersion } = await import('../command-line/read-version.ts');
+  const { readVersion } = await import('../command-line/find-package.ts');
   program.version(readVersion(), '-V, --version', 'print the version');
 }

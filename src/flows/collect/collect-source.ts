@@ -11,10 +11,10 @@ import {
   type TranscriptRefusal,
 } from '../../stages/session/transcript/load-transcript.ts';
 import type { ReaderStart } from '../../stages/session/transcript/read-transcript.ts';
-import { findProject } from './find-project.ts';
 import type { SourceFile } from './find-sources.ts';
 import { followStretches, type StretchFollower } from './follow-stretches.ts';
-import { isTrialPlace } from './trial-place.ts';
+import { findProject } from './place/find-project.ts';
+import { isTrialPlace } from './place/trial-place.ts';
 
 /** What became of one transcript. */
 export type Collected =

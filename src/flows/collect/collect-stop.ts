@@ -7,15 +7,15 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { alertSession } from '../../run/sessions/alert-session.ts';
-import { sweepArms } from './arms/sweep-arms.ts';
 import { collectSource } from './collect-source.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteDrop } from './note-drop.ts';
+import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { claimDearRuns, isLearningDue, startAfterwards } from './start-learning.ts';
+import { sweepArms } from './sweep-arms.ts';
 import { findGrownRows } from './sweep-rows.ts';
-import { isTrialPlace, isTrialProcess } from './trial-place.ts';
 
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;

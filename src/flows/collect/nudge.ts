@@ -5,8 +5,8 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { sessionsFile, userHome } from '../../foundation/util/home-places.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
-import { findProject } from './find-project.ts';
-import { isTrialPlace, isTrialProcess } from './trial-place.ts';
+import { findProject } from './place/find-project.ts';
+import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
 
 /** Candidates that wait for somebody. */
 export interface Waiting {

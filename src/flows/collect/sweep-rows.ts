@@ -7,11 +7,11 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
 import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
-import { sweepArms } from './arms/sweep-arms.ts';
 import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';
 import type { RowsFacts } from './follow-stretches.ts';
 import { readRuleSet } from './read-rule-set.ts';
+import { sweepArms } from './sweep-arms.ts';
 
 /** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;

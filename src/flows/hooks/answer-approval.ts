@@ -6,9 +6,9 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
 import { makeRedactor } from '../../foundation/text/redact-secrets.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
-import { findProject } from '../collect/find-project.ts';
 import { noteDrop } from '../collect/note-drop.ts';
-import { isTrialProcess } from '../collect/trial-place.ts';
+import { findProject } from '../collect/place/find-project.ts';
+import { isTrialProcess } from '../collect/place/trial-place.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 

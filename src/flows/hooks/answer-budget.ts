@@ -5,7 +5,7 @@ import { readSessionLimits } from '../../run/sessions/session-limits.ts';
 import { decideSession, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { wordSessionDecision } from '../../stages/gate/budget/word-session-decision.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
-import { isTrialProcess } from '../collect/trial-place.ts';
+import { isTrialProcess } from '../collect/place/trial-place.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */

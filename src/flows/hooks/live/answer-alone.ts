@@ -4,7 +4,7 @@ import type { World } from '../../../foundation/model/request/world.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import type { HookOutput } from '../../../stages/session/wire/write-hook-answer.ts';
-import { isTrialProcess } from '../../collect/trial-place.ts';
+import { isTrialProcess } from '../../collect/place/trial-place.ts';
 import { answerLive } from './answer-live.ts';
 import { fileMemory } from './live-memories.ts';
 import type { OpenCore } from './open-core.ts';

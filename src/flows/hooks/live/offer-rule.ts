@@ -9,7 +9,7 @@ import { consentFile, sessionsFile } from '../../../foundation/util/home-places.
 import { type BasePolicy, listHolders, listWithholdable } from '../../../repository/withholding/list-withholdable.ts';
 import { settleStop } from '../../../run/live/settle-stop.ts';
 import { chooseWithheld } from '../../../stages/session/live/choose-withheld.ts';
-import { sweepArms } from '../../collect/arms/sweep-arms.ts';
+import { sweepArms } from '../../collect/sweep-arms.ts';
 
 /** A rule's question: the hash of the rule, and the wanted gain, 0 … 1. */
 interface Question {

@@ -1,7 +1,7 @@
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
-import { findProject } from '../../collect/find-project.ts';
+import { findProject } from '../../collect/place/find-project.ts';
+import { isTrialPlace } from '../../collect/place/trial-place.ts';
 import { mostPayloadBytes } from '../../collect/read-payload.ts';
-import { isTrialPlace } from '../../collect/trial-place.ts';
 
 /** Most bytes of an event: arguments of one call, and one result. */
 export const mostHookBytes = mostPayloadBytes;

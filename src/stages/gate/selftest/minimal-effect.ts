@@ -2,7 +2,7 @@ import type { EvidencePolicy } from '../../../foundation/model/verdict/evidence.
 import type { SelfTest } from '../../../foundation/model/verdict/selftest.ts';
 import { mean } from '../../../foundation/stats/moments.ts';
 import { minimalEffectTokens } from '../decide/estimate/minimal-effect.ts';
-import type { SeenTask } from './see-tasks.ts';
+import type { SeenTask } from './replays/see-tasks.ts';
 
 /** A minimal effect above the whole cost of a trial cannot be replayed. */
 const largestShare = 0.95;

@@ -3,12 +3,12 @@ import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts
 import { mean, sum } from '../../../foundation/stats/moments.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { sha256Hex } from '../../../foundation/util/hash.ts';
-import { countReplays } from './count-replays.ts';
-import { drawFrom } from './draw-trial.ts';
-import { fitSuite } from './fit-suite.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
-import { type Replay, replayGate } from './replay-gate.ts';
-import { type SeenTask, seeTasks } from './see-tasks.ts';
+import { countReplays } from './replays/count-replays.ts';
+import { drawFrom } from './replays/draw-trial.ts';
+import { fitSuite } from './replays/fit-suite.ts';
+import { type Replay, replayGate } from './replays/replay-gate.ts';
+import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
 
 /** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
 const leastCompleted = 2;

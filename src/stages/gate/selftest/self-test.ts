@@ -2,13 +2,13 @@ import type { AskedBaselines, BaselineTrial, SelfTest } from '../../../foundatio
 import { adviseSuite, replayHalved } from './advise-suite.ts';
 import { testBehaviour } from './behaviour/test-behaviour.ts';
 import { shareBetweenSessions } from './between-sessions.ts';
-import { countReplays } from './count-replays.ts';
-import { drawFrom, type TrialDraw } from './draw-trial.ts';
-import { fitSuite } from './fit-suite.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
 import { nominalRates } from './nominal-rates.ts';
-import { type GateSetting, replayGate } from './replay-gate.ts';
-import { type SeenTask, seeTasks } from './see-tasks.ts';
+import { countReplays } from './replays/count-replays.ts';
+import { drawFrom, type TrialDraw } from './replays/draw-trial.ts';
+import { fitSuite } from './replays/fit-suite.ts';
+import { type GateSetting, replayGate } from './replays/replay-gate.ts';
+import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
 import { findNoisiest, spendFactor, weighTasks } from './weigh-tasks.ts';
 
 /** What a self-test is worked out from. */

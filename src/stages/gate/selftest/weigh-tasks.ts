@@ -2,9 +2,9 @@ import { totalTokens } from '../../../foundation/model/money/usage.ts';
 import type { TaskNoise, TaskTrouble } from '../../../foundation/model/verdict/selftest.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../../foundation/stats/moments.ts';
 import { priorCv } from '../../../foundation/stats/prior-trials.ts';
-import { type SuiteFit, suitePrior, type TaskFit, taskPrior } from './fit-suite.ts';
-import type { Replay } from './replay-gate.ts';
-import type { SeenTask } from './see-tasks.ts';
+import { type SuiteFit, suitePrior, type TaskFit, taskPrior } from './replays/fit-suite.ts';
+import type { Replay } from './replays/replay-gate.ts';
+import type { SeenTask } from './replays/see-tasks.ts';
 
 /** A task this much noisier than the median of the others, and this far above its share of the noise, is too noisy. */
 const noisierThanOthers = 1.5;

@@ -1,7 +1,6 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { spendingColumns } from '../words/figures/number-columns.ts';
-import { hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
-import { explainLimits } from '../words/spending/explain-limits.ts';
+import { explainLimits, hasSpending, summariseBeyondTokens } from '../words/spending/explain-budget.ts';
 import { explainMeasuring, explainPrices, explainRest } from '../words/spending/explain-spending.ts';
 import { drawBudget } from './charts/chart-budget.ts';
 import { dataTable } from './markup/data-table.ts';

@@ -1,8 +1,7 @@
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { escapeMarkdown } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
-import { hasSpending, renderBudgetBar, summariseBudget } from '../words/spending/explain-budget.ts';
-import { explainLimits } from '../words/spending/explain-limits.ts';
+import { explainLimits, hasSpending, renderBudgetBar, summariseBudget } from '../words/spending/explain-budget.ts';
 import { explainPrices, explainTokens } from '../words/spending/explain-spending.ts';
 import { foldedSection } from './markdown-table.ts';
 

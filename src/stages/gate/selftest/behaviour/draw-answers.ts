@@ -1,7 +1,7 @@
 import type { ProbeAnswer } from '../../../../foundation/model/trial/trial.ts';
 import type { AskedBaselines } from '../../../../foundation/model/verdict/selftest.ts';
 import type { Random } from '../../../../foundation/stats/random.ts';
-import type { TrialDraw } from '../draw-trial.ts';
+import type { TrialDraw } from '../replays/draw-trial.ts';
 import type { BehaviourDraw } from './replay-behaviour.ts';
 
 /**

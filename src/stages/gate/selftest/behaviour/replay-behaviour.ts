@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../../../foundation/stats/random.t
 import { absorbBatch } from '../../decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../decide/design/design.ts';
 import { startDesign } from '../../decide/design/start-design.ts';
-import type { GateSetting } from '../replay-gate.ts';
+import type { GateSetting } from '../replays/replay-gate.ts';
 
 /** A trial with what the probe finds in it. */
 export interface AnsweredDraw extends Pick<CachedTrial, 'task' | 'outcome' | 'usage'> {

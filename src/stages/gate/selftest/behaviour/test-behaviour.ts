@@ -6,9 +6,9 @@ import type {
   TaskBehaviour,
 } from '../../../../foundation/model/verdict/selftest.ts';
 import { compareText } from '../../../../foundation/text/compare-text.ts';
-import { rateOf, spendOf } from '../count-replays.ts';
-import type { TrialDraw } from '../draw-trial.ts';
-import type { GateSetting } from '../replay-gate.ts';
+import { rateOf, spendOf } from '../replays/count-replays.ts';
+import type { TrialDraw } from '../replays/draw-trial.ts';
+import type { GateSetting } from '../replays/replay-gate.ts';
 import { drawAnswers, shareOfNo } from './draw-answers.ts';
 import { type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
 import { weighPlacebo } from './weigh-placebo.ts';

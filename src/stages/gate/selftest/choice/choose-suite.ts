@@ -2,8 +2,8 @@ import type { ChoosableTask, SuiteChoice, TaskTraits } from '../../../../foundat
 import type { Spend } from '../../../../foundation/model/rule/plan.ts';
 import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
 import type { BaselineTrial, TaskTrouble } from '../../../../foundation/model/verdict/selftest.ts';
-import { fitSuite } from '../fit-suite.ts';
-import { seeTasks } from '../see-tasks.ts';
+import { fitSuite } from '../replays/fit-suite.ts';
+import { seeTasks } from '../replays/see-tasks.ts';
 import { weighTasks } from '../weigh-tasks.ts';
 import { pickSuite } from './pick-suite.ts';
 import type { Pickable } from './pick-tasks.ts';

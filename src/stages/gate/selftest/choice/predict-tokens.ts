@@ -2,9 +2,9 @@ import { totalTokens } from '../../../../foundation/model/money/usage.ts';
 import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
 import { mean, sum } from '../../../../foundation/stats/moments.ts';
 import { triangularTest } from '../../../../foundation/stats/triangular-test.ts';
-import type { SuiteFit, TaskFit } from '../fit-suite.ts';
 import { minimalEffectOf } from '../minimal-effect.ts';
-import type { SeenTask } from '../see-tasks.ts';
+import type { SuiteFit, TaskFit } from '../replays/fit-suite.ts';
+import type { SeenTask } from '../replays/see-tasks.ts';
 import { fittedCv } from '../weigh-tasks.ts';
 import type { PredictTokens } from './pick-tasks.ts';
 

@@ -1,11 +1,11 @@
 import type { SuiteFigures } from '../../../../foundation/model/mining/suite-choice.ts';
 import type { Spend } from '../../../../foundation/model/rule/plan.ts';
-import { countReplays } from '../count-replays.ts';
-import { drawFrom } from '../draw-trial.ts';
-import type { SuiteFit } from '../fit-suite.ts';
 import { minimalEffectOf } from '../minimal-effect.ts';
-import { replayGate } from '../replay-gate.ts';
-import type { SeenTask } from '../see-tasks.ts';
+import { countReplays } from '../replays/count-replays.ts';
+import { drawFrom } from '../replays/draw-trial.ts';
+import type { SuiteFit } from '../replays/fit-suite.ts';
+import { replayGate } from '../replays/replay-gate.ts';
+import type { SeenTask } from '../replays/see-tasks.ts';
 import { listTraits, type Pickable } from './pick-tasks.ts';
 import type { ChoiceTerms } from './predict-tokens.ts';
 

@@ -6,7 +6,7 @@ import type { ProbeAnswer } from '../../../../../src/foundation/model/trial/tria
 import type { AskedBaselines } from '../../../../../src/foundation/model/verdict/selftest.ts';
 import { loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { testBehaviour } from '../../../../../src/stages/gate/selftest/behaviour/test-behaviour.ts';
-import type { TrialDraw } from '../../../../../src/stages/gate/selftest/draw-trial.ts';
+import type { TrialDraw } from '../../../../../src/stages/gate/selftest/replays/draw-trial.ts';
 import { runs } from '../../../../helpers/long.ts';
 
 const tasks = ['a', 'b', 'c', 'd', 'e'];

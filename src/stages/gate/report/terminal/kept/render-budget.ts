@@ -2,8 +2,7 @@ import type { BudgetStopReason } from '../../../../../foundation/model/money/bud
 import type { BudgetDeletion, BudgetList, BudgetView } from '../../../../../foundation/model/money/budget-view.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainWeek } from '../../words/spending/explain-budget.ts';
-import { explainLimits } from '../../words/spending/explain-limits.ts';
+import { explainLimits, explainWeek } from '../../words/spending/explain-budget.ts';
 import { explainDollars, explainRest } from '../../words/spending/explain-spending.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';

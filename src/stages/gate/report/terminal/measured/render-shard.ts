@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainLimits } from '../../words/spending/explain-limits.ts';
+import { explainLimits } from '../../words/spending/explain-budget.ts';
 
 /** A shard that was measured, as people see it. */
 export interface MeasuredShardWords {

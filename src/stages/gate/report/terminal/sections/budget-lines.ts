@@ -1,7 +1,12 @@
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { hasSpending, renderBudgetBar, summariseBudget } from '../../words/spending/explain-budget.ts';
-import { explainLimits, explainWarnings } from '../../words/spending/explain-limits.ts';
+import {
+  explainLimits,
+  explainWarnings,
+  hasSpending,
+  renderBudgetBar,
+  summariseBudget,
+} from '../../words/spending/explain-budget.ts';
 import { explainSpending } from '../../words/spending/explain-spending.ts';
 import { describeLimit } from '../../words/verdict/verdict-words.ts';
 import type { Paint } from '../drawing/paint.ts';

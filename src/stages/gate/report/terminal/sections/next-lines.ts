@@ -1,16 +1,17 @@
 import stringWidth from 'string-width';
-import type { Report } from '../../../../../foundation/model/verdict/report.ts';
+import type { Report, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { hasSpending, renderBudgetBar, summariseBudget } from '../../words/spending/explain-budget.ts';
-import { explainLimits } from '../../words/spending/explain-limits.ts';
+import { explainLimits, hasSpending, renderBudgetBar, summariseBudget } from '../../words/spending/explain-budget.ts';
 import { explainDollars } from '../../words/spending/explain-spending.ts';
+import { groupFlags, nameConcerned } from '../../words/verdict/group-flags.ts';
 import { groupNext, type NextStep } from '../../words/verdict/group-next.ts';
 import type { Paint } from '../drawing/paint.ts';
-import { wrapIndented } from '../drawing/wrap-text.ts';
+import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 import { renderCommand } from './rule-section.ts';
 
 const barWidth = 24;
 const indent = '      ';
+const flagIndent = '  ';
 
 /** What to do next: each command once, beside its words where both fit. */
 export function renderNext(report: Report, width: number, paint: Paint): readonly string[] {
@@ -41,4 +42,16 @@ export function renderCost({ budget }: Report, width: number, paint: Paint): rea
 
 function isSimulated({ pricing, trials }: Report['budget']): boolean {
   return trials > 0 && pricing?.simulatedTrials === trials;
+}
+
+/** Every flag once, with the rules it concerns and what it means. */
+export function renderFlagBlock(verdicts: readonly RuleVerdict[], width: number, paint: Paint): readonly string[] {
+  return groupFlags(verdicts).flatMap(({ flag, rules, meaning }) => {
+    const words = escapeTerminal(`${flag}: ${nameConcerned(rules)}: ${meaning}`);
+    const [first = '', ...rest] = wrapText(words, width - flagIndent.length);
+    return [
+      first.replace(`${flag}:`, () => `${paint('yellow', flag)} `),
+      ...rest.map((line) => `${flagIndent}${line}`),
+    ];
+  });
 }

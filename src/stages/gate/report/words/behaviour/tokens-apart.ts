@@ -1,6 +1,5 @@
 import type { TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
-import { mean } from '../../../../../foundation/stats/moments.ts';
 import { formatCount, formatSignedShare, formatTokens } from '../figures/format-tokens.ts';
 import type { TableColumn } from '../figures/number-columns.ts';
 
@@ -30,8 +29,8 @@ export function listTokensApart({
 function sumUp(own: readonly TaskSummary[]): Omit<TokensApart, 'name'> {
   return {
     tasks: own.length,
-    without: mean(own.map(({ baseline }) => baseline.mean)),
-    withRule: mean(own.map(({ candidate }) => candidate.mean)),
+    without: own.reduce((sum, { baseline }) => sum + baseline.mean, 0) / own.length,
+    withRule: own.reduce((sum, { candidate }) => sum + candidate.mean, 0) / own.length,
   };
 }
 

@@ -1,11 +1,11 @@
-import { totalTokens } from '../../../foundation/model/money/usage.ts';
-import type { CachedTrial, RanTrial } from '../../../foundation/model/rule/design.ts';
-import type { Verdict } from '../../../foundation/model/verdict/decision.ts';
-import type { EvidencePolicy } from '../../../foundation/model/verdict/evidence.ts';
-import { createRandom, type Random } from '../../../foundation/stats/random.ts';
-import { absorbBatch } from '../decide/design/absorb-batch.ts';
-import type { Design, DesignSetup } from '../decide/design/design.ts';
-import { startDesign } from '../decide/design/start-design.ts';
+import { totalTokens } from '../../../../foundation/model/money/usage.ts';
+import type { CachedTrial, RanTrial } from '../../../../foundation/model/rule/design.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
+import { createRandom, type Random } from '../../../../foundation/stats/random.ts';
+import { absorbSavings } from '../../decide/design/absorb-savings.ts';
+import type { Design, DesignSetup } from '../../decide/design/design.ts';
+import { startSavings } from '../../decide/design/start-savings.ts';
 import type { TrialDraw } from './draw-trial.ts';
 
 /** What the gate is set to when it is replayed. */
@@ -46,7 +46,7 @@ export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOr
   return Array.from({ length: order.replays }, (_, index) => {
     const random = createRandom(`${order.seed}/${order.effect}/${index}`);
     const cached = drawCache(source, random, order.cachedPerTask);
-    const started = startDesign(cached.length === 0 ? setup : { ...setup, cached });
+    const started = startSavings(cached.length === 0 ? setup : { ...setup, cached });
     const draw = (task: string, share: number) => source.draw(random, task, share);
     return replayOnce(started, draw, order.effect, budgetTokens);
   });
@@ -73,7 +73,7 @@ function replayOnce(
       spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
       return { ...slot, outcome, usage, order };
     });
-    design = absorbBatch(design, ran);
+    design = absorbSavings(design, ran);
   }
   const verdict = design.subjects[0]?.judgement.verdict ?? 'undecided';
   return { verdict, trials: order, tokens, tokensByTask: [...spent.values()] };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
-import { fitSuite } from '../../../../src/stages/gate/selftest/fit-suite.ts';
-import { seeTasks } from '../../../../src/stages/gate/selftest/see-tasks.ts';
-import { drawTask, trialOf } from './trials.ts';
+import { metricWeights } from '../../../../../src/foundation/model/money/usage.ts';
+import { fitSuite } from '../../../../../src/stages/gate/selftest/replays/fit-suite.ts';
+import { seeTasks } from '../../../../../src/stages/gate/selftest/replays/see-tasks.ts';
+import { drawTask, trialOf } from '../trials.ts';
 
 const weights = metricWeights.total;
 const policy = { cap: 2, weights };

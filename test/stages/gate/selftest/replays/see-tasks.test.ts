@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
-import { seeTasks } from '../../../../src/stages/gate/selftest/see-tasks.ts';
-import { trialOf } from './trials.ts';
+import { metricWeights } from '../../../../../src/foundation/model/money/usage.ts';
+import { seeTasks } from '../../../../../src/stages/gate/selftest/replays/see-tasks.ts';
+import { trialOf } from '../trials.ts';
 
 const policy = { cap: 2, weights: metricWeights.total };
 

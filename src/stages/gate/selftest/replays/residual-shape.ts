@@ -1,5 +1,5 @@
-import { mean } from '../../../foundation/stats/moments.ts';
-import type { Random } from '../../../foundation/stats/random.ts';
+import { mean } from '../../../../foundation/stats/moments.ts';
+import type { Random } from '../../../../foundation/stats/random.ts';
 
 /** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = 0.3;

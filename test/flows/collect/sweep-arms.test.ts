@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSessions } from '../../../../src/doors/store/sessions/open-sessions.ts';
-import { sweepArms } from '../../../../src/flows/collect/arms/sweep-arms.ts';
+import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
+import { sweepArms } from '../../../src/flows/collect/sweep-arms.ts';
 
 let home = '';
 let folder = '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mean, variance } from '../../../../src/foundation/stats/moments.ts';
-import { createRandom } from '../../../../src/foundation/stats/random.ts';
-import { drawResidual, meanFactor, shapeOf } from '../../../../src/stages/gate/selftest/residual-shape.ts';
+import { mean, variance } from '../../../../../src/foundation/stats/moments.ts';
+import { createRandom } from '../../../../../src/foundation/stats/random.ts';
+import { drawResidual, meanFactor, shapeOf } from '../../../../../src/stages/gate/selftest/replays/residual-shape.ts';
 
 const seen = [-1.2, -0.8, -0.4, 0, 0.3, 0.9, 2.1].map((raw) => ({ raw, capped: raw }));
 const shapes = { normal: shapeOf([]), seen: shapeOf(seen) };

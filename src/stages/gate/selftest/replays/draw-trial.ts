@@ -1,6 +1,6 @@
-import { scaleUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
-import type { CachedTrial } from '../../../foundation/model/rule/design.ts';
-import type { Random } from '../../../foundation/stats/random.ts';
+import { scaleUsage, zeroUsage } from '../../../../foundation/model/money/usage.ts';
+import type { CachedTrial } from '../../../../foundation/model/rule/design.ts';
+import type { Random } from '../../../../foundation/stats/random.ts';
 import type { SuiteFit } from './fit-suite.ts';
 import { drawResidual, meanFactor } from './residual-shape.ts';
 

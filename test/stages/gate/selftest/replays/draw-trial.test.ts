@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { metricWeights, totalTokens } from '../../../../src/foundation/model/money/usage.ts';
-import { mean } from '../../../../src/foundation/stats/moments.ts';
-import { createRandom } from '../../../../src/foundation/stats/random.ts';
-import { drawFrom } from '../../../../src/stages/gate/selftest/draw-trial.ts';
-import { fitSuite } from '../../../../src/stages/gate/selftest/fit-suite.ts';
-import { seeTasks } from '../../../../src/stages/gate/selftest/see-tasks.ts';
-import { drawTask, trialOf } from './trials.ts';
+import { metricWeights, totalTokens } from '../../../../../src/foundation/model/money/usage.ts';
+import { mean } from '../../../../../src/foundation/stats/moments.ts';
+import { createRandom } from '../../../../../src/foundation/stats/random.ts';
+import { drawFrom } from '../../../../../src/stages/gate/selftest/replays/draw-trial.ts';
+import { fitSuite } from '../../../../../src/stages/gate/selftest/replays/fit-suite.ts';
+import { seeTasks } from '../../../../../src/stages/gate/selftest/replays/see-tasks.ts';
+import { drawTask, trialOf } from '../trials.ts';
 
 const weights = metricWeights.total;
 

@@ -1,7 +1,7 @@
-import type { Usage, Weights } from '../../../foundation/model/money/usage.ts';
-import { addUsage, scaleUsage, weighUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
-import { mean, sum } from '../../../foundation/stats/moments.ts';
-import { priorCv } from '../../../foundation/stats/prior-trials.ts';
+import type { Usage, Weights } from '../../../../foundation/model/money/usage.ts';
+import { addUsage, scaleUsage, weighUsage, zeroUsage } from '../../../../foundation/model/money/usage.ts';
+import { mean, sum } from '../../../../foundation/stats/moments.ts';
+import { priorCv } from '../../../../foundation/stats/prior-trials.ts';
 import { type Residual, type ResidualShape, shapeOf } from './residual-shape.ts';
 import type { SeenTask } from './see-tasks.ts';
 

@@ -1,6 +1,6 @@
-import type { Verdict } from '../../../foundation/model/verdict/decision.ts';
-import type { ReplayRate, ReplayRates, ReplaySpend } from '../../../foundation/model/verdict/selftest.ts';
-import { mean, variance } from '../../../foundation/stats/moments.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { ReplayRate, ReplayRates, ReplaySpend } from '../../../../foundation/model/verdict/selftest.ts';
+import { mean, variance } from '../../../../foundation/stats/moments.ts';
 import type { Replay } from './replay-gate.ts';
 
 /** Sums up one series of replays. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inventedSuites, policy } from '../../../../scripts/selftest/true-suite.ts';
-import { mean } from '../../../../src/foundation/stats/moments.ts';
-import { countReplays, rateOf } from '../../../../src/stages/gate/selftest/count-replays.ts';
-import { type GateSetting, replayGate } from '../../../../src/stages/gate/selftest/replay-gate.ts';
+import { inventedSuites, policy } from '../../../../../scripts/selftest/true-suite.ts';
+import { mean } from '../../../../../src/foundation/stats/moments.ts';
+import { countReplays, rateOf } from '../../../../../src/stages/gate/selftest/replays/count-replays.ts';
+import { type GateSetting, replayGate } from '../../../../../src/stages/gate/selftest/replays/replay-gate.ts';
 
 const gate: GateSetting = { agent: 'sql', policy, rent: 25 };
 const [source] = inventedSuites.flatMap((suite) => (suite.id === 'three tasks' ? [suite.source] : []));

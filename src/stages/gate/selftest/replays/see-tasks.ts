@@ -1,9 +1,9 @@
-import { type Usage, weighUsage } from '../../../foundation/model/money/usage.ts';
-import { isFailure } from '../../../foundation/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../../foundation/model/verdict/evidence.ts';
-import type { BaselineTrial } from '../../../foundation/model/verdict/selftest.ts';
-import { median, sumOfSquares } from '../../../foundation/stats/moments.ts';
-import { compareText } from '../../../foundation/text/compare-text.ts';
+import { type Usage, weighUsage } from '../../../../foundation/model/money/usage.ts';
+import { isFailure } from '../../../../foundation/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
+import type { BaselineTrial } from '../../../../foundation/model/verdict/selftest.ts';
+import { median, sumOfSquares } from '../../../../foundation/stats/moments.ts';
+import { compareText } from '../../../../foundation/text/compare-text.ts';
 
 /** Baseline trials of one task as they were seen. */
 export interface SeenTask {

@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Db, writeTransaction } from '../../../doors/store/open-store.ts';
-import { keepArm, lastArmMs } from '../../../doors/store/sessions/live/withheld-sessions.ts';
-import { armsFolder } from '../../../foundation/util/home-places.ts';
-import { mostArmCharacters, reviveArm } from '../../../stages/session/live/revive-arm.ts';
-import { findProject } from '../find-project.ts';
-import { isTrialPlace } from '../trial-place.ts';
+import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
+import { keepArm, lastArmMs } from '../../doors/store/sessions/live/withheld-sessions.ts';
+import { armsFolder } from '../../foundation/util/home-places.ts';
+import { mostArmCharacters, reviveArm } from '../../stages/session/live/revive-arm.ts';
+import { findProject } from './place/find-project.ts';
+import { isTrialPlace } from './place/trial-place.ts';
 
 /** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
 const keptMs = 60 * 24 * 60 * 60 * 1000;

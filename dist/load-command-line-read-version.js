@@ -1,3 +1,0 @@
-import { t as readVersion } from "./read-version.js";
-
-export { readVersion };
