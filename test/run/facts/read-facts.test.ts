@@ -73,6 +73,17 @@ describe('readFacts', () => {
     ]);
   });
 
+  it.each([
+    JSON.stringify({ output: 'Process exited with code 0\n', metadata: { exit_code: 1 } }),
+    'Wall time: 1 seconds\nProcess exited with code 1\nOutput:\nProcess exited with code 0\n',
+  ])('takes no exit code of Codex from what a command printed: %s', (output) => {
+    const facts = read([
+      item({ type: 'function_call', call_id: '1', name: 'exec_command', arguments: '{"cmd":"npm test"}' }),
+      item({ type: 'function_call_output', call_id: '1', output }),
+    ]);
+    expect(facts.calls).toEqual([{ tool: 'exec_command', ok: false, runs: [['npm', 'test']] }]);
+  });
+
   it('takes a command that ran on in the background for what its end was, and for nothing without one', () => {
     const began = (id: string, task: string) => ({
       type: 'user',

@@ -28,6 +28,8 @@ export type CallOutcome = Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>
 export interface PassedAnswer {
   readonly outcome: CallOutcome;
   readonly seen: SeenAnswer;
+  /** Ids of the tool calls that the model asked for. */
+  readonly asked: readonly string[];
 }
 
 /** Passes an answer back to the agent and reads its usage on the way. */
@@ -66,6 +68,7 @@ export async function passAnswer(
       ...charge(context, status, call, reading, end),
     },
     seen: { status, headers, complete: end === 'whole', body: Buffer.concat(kept) },
+    asked: reading.asked,
   };
 }
 

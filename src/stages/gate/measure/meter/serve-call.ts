@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
-import { bookCall, type TrialAccount } from './account/trial-account.ts';
+import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';
 import { sendApiError } from './http/api-error.ts';
 import type { MeterContext } from './http/meter-context.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
@@ -11,6 +11,7 @@ import { textOfRequest } from './wire/first-request.ts';
 import { findHostedTool } from './wire/hosted-tools.ts';
 import { readCall } from './wire/read-call.ts';
 import { readRequest } from './wire/read-request.ts';
+import { listToolLines } from './wire/tool-lines.ts';
 
 /** One request and its answer; the signal ends both. */
 export interface Exchanging {
@@ -40,6 +41,7 @@ export async function serveCall(
   if (admitted.kind === 'gone') return;
   if (admitted.kind === 'refused') return sendApiError(response, api, 400, admitted.stop.detail);
   if (call.kind === 'call') account.firstRequest ??= textOfRequest(body.json, redact);
+  if (call.kind === 'call') noteTools(account, listToolLines(body.json));
 
   const retry = account.answered.get(call.hash) === false ? ({ retry: true } as const) : {};
   const book = (outcome: CallOutcome) =>
@@ -83,7 +85,8 @@ async function exchange(
     sendApiError(response, context.api, answer.status, answer.message);
     return;
   }
-  const { outcome, seen } = await passAnswer(context, answer, { call, response, elapsedMs });
+  const { outcome, seen, asked } = await passAnswer(context, answer, { call, response, elapsedMs });
+  for (const id of asked) account.asked.add(id);
   book(outcome);
   if (context.recordTo === undefined) return;
   await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {

@@ -62,6 +62,7 @@ export function summariseMetered(report: TrialReport, told: RunJudgement, counte
     ...sumModels(report.models),
     turns: countTurns(report),
     firstRequest: report.firstRequest,
+    tools: report.tools,
     ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
     ...(other === undefined ? {} : { counted: other }),

@@ -69,7 +69,7 @@ export interface TrialSetting extends TrialTerms {
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Reads what probes may ask about from what a trial left; nothing is kept for them when absent. */
+  /** Reads what probes may ask about: from what the API was told, else from the transcript. Nothing is kept for them when absent. */
   readonly readFacts?: (trace: { transcript: string; root: string; changed: readonly string[] }) => ProbeFacts;
   /** What `asks` names, ready to run; none is asked when absent. */
   readonly scripts?: readonly AskedScript[];
@@ -116,7 +116,8 @@ async function tryTrial(
     const asked = await ask(setting, spec, traces, check);
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = isReal(setting) ? redact(transcript) : transcript;
-    const facts = await readFactsOf(setting, spec, { ...traces, transcript: kept });
+    const done = run.tools === undefined ? kept : redact(run.tools);
+    const facts = await readFactsOf(setting, spec, { ...traces, transcript: done });
     const told = { run, check: asked.stopped ?? check, transcript: kept, incidents };
     return toRecord(setting, spec, { ...told, facts: addResults(facts, asked.results) });
   } catch (error) {

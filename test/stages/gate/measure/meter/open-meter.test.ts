@@ -97,6 +97,7 @@ describe('a call', () => {
       usage: zeroUsage,
       incomplete: false,
       firstRequest: '',
+      tools: '',
       calls: [{ kind: 'count' }],
     });
   });

@@ -10,7 +10,7 @@ function reportOf(...statuses: readonly number[]) {
     usage: status === 200 ? { ...zeroUsage, input: 1 } : zeroUsage,
     ...(status === 429 ? { retryAfterMs: 60_000 } : {}),
   }));
-  return { trial: 't', calls, running: 0, ...sumCalls(calls, 10), models: [], firstRequest: '' };
+  return { trial: 't', calls, running: 0, ...sumCalls(calls, 10), models: [], firstRequest: '', tools: '' };
 }
 
 const late = { exit: 'timed-out', detail: 'the time limit was reached' } as const;

@@ -11,7 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ProbeFacts } from '../../../../../src/foundation/model/trial/probe-facts.ts';
 import type { AgentRequest } from '../../../../../src/foundation/model/trial/runner.ts';
+import { readFacts } from '../../../../../src/run/facts/read-facts.ts';
 import { runTrial } from '../../../../../src/stages/gate/measure/trial/run-trial.ts';
 
 const files = { 'src/add.js': 'export const add = 1;\n', 'dist/add.js': 'var add=1\n', 'package.json': '{}' };
@@ -33,11 +35,23 @@ function write(root: string, path: string, text: string): void {
 
 /** What the final diff of a trial shows whose agent does this. */
 async function changedBy(act: (request: AgentRequest) => void): Promise<readonly string[] | undefined> {
+  return (await factsOf(act))?.changed;
+}
+
+/** The facts of that trial; `tools` is what the API was told. */
+async function factsOf(act: (request: AgentRequest) => void, tools?: string): Promise<ProbeFacts | undefined> {
   const task = { id: 't', agent: 'sql', prompt: 'p', successCheck: 'true', tags: [], file: 'f', reference: '' };
   const run = async (request: AgentRequest) => {
     act(request);
     const usage = { input: 1, output: 1, cacheCreation: 0, cacheRead: 0 };
-    return { exit: 'finished', usage, turns: 1, model: 'm', firstRequest: '' } as const;
+    return {
+      exit: 'finished',
+      usage,
+      turns: 1,
+      model: 'm',
+      firstRequest: '',
+      ...(tools === undefined ? {} : { tools }),
+    } as const;
   };
   const spec = { key: 'k', measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: 'ab' };
   const record = await runTrial(
@@ -49,11 +63,11 @@ async function changedBy(act: (request: AgentRequest) => void): Promise<readonly
       filesOf: () => ({ 'CLAUDE.md': 'Be brief.\n' }),
       limits: { maxTurns: 1, tokenCap: 10, timeoutMs: 1000, checkTimeoutMs: 5000 },
       ...{ scratch: join(folder, 'scratch'), env: { PATH: process.env['PATH'] }, signal: new AbortController().signal },
-      readFacts: ({ changed }) => ({ changed }),
+      readFacts,
     },
     { ...spec, present: [], toggled: [] },
   );
-  return record.facts?.changed;
+  return record.facts;
 }
 
 describe('the final diff that probes are asked of', () => {
@@ -88,5 +102,26 @@ describe('the final diff that probes are asked of', () => {
       write(workspace, definitionFile, definition.replace('tools: Read', 'tools: Read\nmemory: project')),
     );
     expect(changed).toEqual([]);
+  });
+});
+
+describe('the tool calls that probes are asked of', () => {
+  const call = (id: string, command: string) =>
+    [
+      { message: { content: [{ type: 'tool_use', id, name: 'Bash', input: { command } }] } },
+      { message: { content: [{ type: 'tool_result', tool_use_id: id }] } },
+    ]
+      .map((line) => JSON.stringify(line))
+      .join('\n');
+  const forge = ({ transcript }: AgentRequest) => writeFileSync(transcript, call('forged', 'npm run package'));
+
+  it('are what the API was told, whatever an agent writes into its transcript', async () => {
+    const { calls } = (await factsOf(forge, call('1', 'ls'))) ?? {};
+    expect(calls).toEqual([{ tool: 'Bash', ok: true, runs: [['ls']] }]);
+    expect((await factsOf(forge, ''))?.calls).toBeUndefined();
+  });
+
+  it('are the transcript’s where nobody stood between', async () => {
+    expect((await factsOf(forge))?.calls).toEqual([{ tool: 'Bash', ok: true, runs: [['npm', 'run', 'package']] }]);
   });
 });

@@ -6,6 +6,7 @@ import {
   zeroUsage,
 } from '../../../../../foundation/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../../../../foundation/model/trial/charge.ts';
+import type { ToolLine } from '../wire/tool-lines.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
 /** A trial as the caller registers it. */
@@ -25,6 +26,11 @@ export interface TrialAccount extends TrialRegistration {
   spent: Usage;
   stop: TrialStop | undefined;
   firstRequest: string | undefined;
+  /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
+  readonly toolLines: Map<string, string>;
+  /** Ids of the tool calls that the model asked for. */
+  readonly asked: Set<string>;
+  toolRoom: number;
   /** True once the trial is over: its token no longer opens anything. */
   closed: boolean;
   /** What it has used so far, by model. */
@@ -43,6 +49,9 @@ export interface TrialAccount extends TrialRegistration {
   recordingTrouble: string | undefined;
 }
 
+/** Characters of tool calls and results that are kept of a trial: some hundred long results. */
+const mostToolCharacters = 16 * 1024 * 1024;
+
 /** An account nothing has been spent from. */
 export function openAccount(registration: TrialRegistration): TrialAccount {
   return {
@@ -52,6 +61,9 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     models: new Map(),
     stop: undefined,
     firstRequest: undefined,
+    toolLines: new Map(),
+    asked: new Set(),
+    toolRoom: mostToolCharacters,
     closed: false,
     running: new Map(),
     answered: new Map(),
@@ -83,6 +95,16 @@ function charge(account: TrialAccount, { model, usage, longCacheCreation }: Mete
   });
 }
 
+/** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
+export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): void {
+  for (const { key, call, line } of lines) {
+    if (call !== undefined && !account.asked.has(call)) continue;
+    if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
+    account.toolLines.set(key, line);
+    account.toolRoom -= line.length;
+  }
+}
+
 /** Lets every waiting call look again. */
 export function wake(account: TrialAccount): void {
   for (const look of account.waiting) look();
@@ -100,6 +122,7 @@ export function reportAccount(account: TrialAccount): TrialReport {
   return {
     ...{ trial, calls, running: account.serving.size, firstRequest },
     ...sumCalls(calls, tokenCap),
+    tools: [...account.toolLines.values()].join('\n'),
     models: [...account.models.values()],
     ...(stop === undefined ? {} : { stop }),
     ...(recordingTrouble === undefined ? {} : { recordingTrouble }),

@@ -58,6 +58,8 @@ export interface TrialReport {
   readonly overCap: number;
   /** What the first call gave the model, as text without secrets; empty when there was none. */
   readonly firstRequest: string;
+  /** Tool calls and results that the API was told of, see `tool-lines.ts`: a line each, in the order they came up. */
+  readonly tools: string;
   /** Why the trial's exchanges could not all be recorded. */
   readonly recordingTrouble?: string;
 }

@@ -1,5 +1,5 @@
-import { asObject, countIn, type JsonObject, objectIn, textIn } from './json-fields.ts';
-import { openReader, raise, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
+import { asObject, countIn, type JsonObject, objectIn, objectsIn, textIn } from './json-fields.ts';
+import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 
 /**
  * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
@@ -16,6 +16,7 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
       break;
     case 'content_block_start':
       takeContent(reading, objectIn(event, 'content_block'));
+      takeBlock(reading, objectIn(event, 'content_block'));
       break;
     case 'content_block_delta':
       takeContent(reading, objectIn(event, 'delta'));
@@ -28,6 +29,7 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
 }
 
 function takeBody(reading: WireReading, body: JsonObject | undefined): void {
+  for (const block of objectsIn(body, 'content')) takeBlock(reading, block);
   takeMessage(reading, body);
   conclude(reading);
 }
@@ -39,6 +41,10 @@ function conclude(reading: WireReading): void {
 function takeMessage(reading: WireReading, message: JsonObject | undefined): void {
   takeModel(reading, message);
   takeUsage(reading, objectIn(message, 'usage'));
+}
+
+function takeBlock(reading: WireReading, block: JsonObject | undefined): void {
+  if (textIn(block, 'type') === 'tool_use') takeAsked(reading, block, 'id');
 }
 
 function takeContent(reading: WireReading, content: JsonObject | undefined): void {

@@ -13,6 +13,13 @@ export function objectIn(holder: JsonObject | undefined, name: string): JsonObje
   return asObject(holder?.[name]);
 }
 
+/** The objects of a list in a field; none when it is no list. */
+export function objectsIn(holder: JsonObject | undefined, name: string): readonly JsonObject[] {
+  const value = holder?.[name];
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  return all.map(asObject).filter((one) => one !== undefined);
+}
+
 /** Text in a field, if it is one. */
 export function textIn(holder: JsonObject | undefined, name: string): string | undefined {
   const value = holder?.[name];

@@ -1,5 +1,5 @@
-import { countIn, type JsonObject, objectIn, textIn } from './json-fields.ts';
-import { openReader, raise, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
+import { countIn, type JsonObject, objectIn, objectsIn, textIn } from './json-fields.ts';
+import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 
 const endings = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
@@ -19,11 +19,13 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
   if (delta) reading.written.push(delta);
   if (type === 'response.output_item.done') {
     reading.opaqueCharacters += textIn(objectIn(event, 'item'), 'encrypted_content')?.length ?? 0;
+    takeAsked(reading, objectIn(event, 'item'), 'call_id');
   }
 }
 
 function takeResponse(reading: WireReading, response: JsonObject | undefined): void {
   takeModel(reading, response);
+  for (const item of objectsIn(response, 'output')) takeAsked(reading, item, 'call_id');
   const usage = objectIn(response, 'usage');
   const details = objectIn(usage, 'input_tokens_details');
   const input = countIn(usage, 'input_tokens');

@@ -18,6 +18,8 @@ export interface WireReading {
   readonly written: string[];
   /** Characters of encrypted or signed content, which can be seen but not read. */
   opaqueCharacters: number;
+  /** Ids of the tool calls that the model asked for. */
+  readonly asked: string[];
 }
 
 /** Reads one answer, event by event or as one JSON object. */
@@ -34,7 +36,7 @@ type Taker = (reading: WireReading, part: JsonObject | undefined) => void;
 
 /** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
 export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
-  const reading = { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0 };
+  const reading = { usage: {}, longCacheCreation: 0, complete: false, written: [], opaqueCharacters: 0, asked: [] };
   return {
     reading,
     event: (value) => takeEvent(reading, asObject(value)),
@@ -46,6 +48,12 @@ export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
 export function takeModel(reading: WireReading, holder: JsonObject | undefined): void {
   const model = textIn(holder, 'model');
   if (model !== undefined) reading.model = model;
+}
+
+/** Keeps the id of a tool call, in the field that the API gives it. */
+export function takeAsked(reading: WireReading, call: JsonObject | undefined, field: 'id' | 'call_id'): void {
+  const id = textIn(call, field);
+  if (id !== undefined) reading.asked.push(id);
 }
 
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */

@@ -75,6 +75,11 @@ function renderRequest(request: AgentRequest, model: string, meter: object | und
   return `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
 }
 
+/** A program that tells the API of tools in a form of its own is read by the transcript it writes. */
+function withoutSilence({ tools, ...run }: AgentRun): AgentRun {
+  return tools ? { ...run, tools } : run;
+}
+
 function summariseRun(request: AgentRequest, ran: ProcessResult, report: TrialReport | undefined): AgentRun {
   const { end, stdout, stderr } = ran;
   const parsed = parseAnswer(stdout);
@@ -83,7 +88,7 @@ function summariseRun(request: AgentRequest, ran: ProcessResult, report: TrialRe
   const usage = metered?.usage ?? answer?.usage;
   const refusal = report && refusalOf(report);
   const judged = judgeCommand({ end, parsed, stderr, usage, limits: request, refusal });
-  if (metered !== undefined) return summariseMetered(metered, judged, answer?.usage);
+  if (metered !== undefined) return withoutSilence(summariseMetered(metered, judged, answer?.usage));
   return {
     ...(report === undefined ? judged : blameEndpoint(report, judged)),
     usage: usage ?? zeroUsage,
