@@ -113,12 +113,17 @@ function sessionOf(output) {
 function textOf(output) {
 	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
 }
-/** The exit code stands in the text of the output, as JSON or in words. */
 function endedWell(output) {
-	const text = textOf(output);
-	const code = /"exit_code":\s*(-?\d+)|(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(text);
 	const failed = isObject(output) && output["success"] === false;
-	return (code?.[1] ?? code?.[2] ?? "0") === "0" && !failed;
+	return readExitCode(textOf(output)) === "0" && !failed;
+}
+/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
+function readExitCode(text) {
+	const told = readJson(text);
+	const metadata = isObject(told) ? told["metadata"] : void 0;
+	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
+	const [head = ""] = text.split(/^Output:/m);
+	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
 }
 function readCall(item, ok) {
 	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");

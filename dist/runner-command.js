@@ -175,6 +175,13 @@ function renderRequest(request, model, meter) {
 		...meter === void 0 ? {} : { meter }
 	})}\n`;
 }
+/** A program that tells the API of tools in a form of its own is read by the transcript it writes. */
+function withoutSilence({ tools, ...run }) {
+	return tools ? {
+		...run,
+		tools
+	} : run;
+}
 function summariseRun(request, ran, report) {
 	const { end, stdout, stderr } = ran;
 	const parsed = parseAnswer(stdout);
@@ -190,7 +197,7 @@ function summariseRun(request, ran, report) {
 		limits: request,
 		refusal
 	});
-	if (metered !== void 0) return summariseMetered(metered, judged, answer?.usage);
+	if (metered !== void 0) return withoutSilence(summariseMetered(metered, judged, answer?.usage));
 	return {
 		...report === void 0 ? judged : blameEndpoint(report, judged),
 		usage: usage ?? zeroUsage,

@@ -3085,9 +3085,10 @@ async function tryTrial(setting, spec, redact, budget) {
 		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
 		const asked = await ask(setting, spec, traces, check);
 		const kept = isReal(setting) ? redact(transcript) : transcript;
+		const done = run.tools === void 0 ? kept : redact(run.tools);
 		const facts = await readFactsOf(setting, spec, {
 			...traces,
-			transcript: kept
+			transcript: done
 		});
 		return toRecord(setting, spec, {
 			run,
@@ -4058,6 +4059,8 @@ function sumCalls(calls, tokenCap) {
 }
 
 // src/stages/gate/measure/meter/account/trial-account.ts
+/** Characters of tool calls and results that are kept of a trial: some hundred long results. */
+const mostToolCharacters = 16777216;
 /** An account nothing has been spent from. */
 function openAccount(registration) {
 	return {
@@ -4067,6 +4070,9 @@ function openAccount(registration) {
 		models: /* @__PURE__ */ new Map(),
 		stop: void 0,
 		firstRequest: void 0,
+		toolLines: /* @__PURE__ */ new Map(),
+		asked: /* @__PURE__ */ new Set(),
+		toolRoom: mostToolCharacters,
 		closed: false,
 		running: /* @__PURE__ */ new Map(),
 		answered: /* @__PURE__ */ new Map(),
@@ -4095,6 +4101,15 @@ function charge$1(account, { model, usage, longCacheCreation }) {
 		...long > 0 ? { longCacheCreation: long } : {}
 	});
 }
+/** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
+function noteTools(account, lines) {
+	for (const { key, call, line } of lines) {
+		if (call !== void 0 && !account.asked.has(call)) continue;
+		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
+		account.toolLines.set(key, line);
+		account.toolRoom -= line.length;
+	}
+}
 /** Lets every waiting call look again. */
 function wake(account) {
 	for (const look of account.waiting) look();
@@ -4113,6 +4128,7 @@ function reportAccount(account) {
 		running: account.serving.size,
 		firstRequest,
 		...sumCalls(calls, tokenCap),
+		tools: [...account.toolLines.values()].join("\n"),
 		models: [...account.models.values()],
 		...stop === void 0 ? {} : { stop },
 		...recordingTrouble === void 0 ? {} : { recordingTrouble }
@@ -4127,6 +4143,11 @@ function asObject(value) {
 /** Object in a field, if it is one. */
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
+}
+/** The objects of a list in a field; none when it is no list. */
+function objectsIn(holder, name) {
+	const value = holder?.[name];
+	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
 }
 /** Text in a field, if it is one. */
 function textIn(holder, name) {
@@ -4979,7 +5000,8 @@ function openReader(takeEvent, takeBody) {
 		longCacheCreation: 0,
 		complete: false,
 		written: [],
-		opaqueCharacters: 0
+		opaqueCharacters: 0,
+		asked: []
 	};
 	return {
 		reading,
@@ -4991,6 +5013,11 @@ function openReader(takeEvent, takeBody) {
 function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
+}
+/** Keeps the id of a tool call, in the field that the API gives it. */
+function takeAsked(reading, call, field) {
+	const id = textIn(call, field);
+	if (id !== void 0) reading.asked.push(id);
 }
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
 function raise(reading, name, count) {
@@ -5012,6 +5039,7 @@ function takeEvent$1(reading, event) {
 			break;
 		case "content_block_start":
 			takeContent(reading, objectIn(event, "content_block"));
+			takeBlock(reading, objectIn(event, "content_block"));
 			break;
 		case "content_block_delta":
 			takeContent(reading, objectIn(event, "delta"));
@@ -5022,6 +5050,7 @@ function takeEvent$1(reading, event) {
 	}
 }
 function takeBody(reading, body) {
+	for (const block of objectsIn(body, "content")) takeBlock(reading, block);
 	takeMessage(reading, body);
 	conclude(reading);
 }
@@ -5031,6 +5060,9 @@ function conclude(reading) {
 function takeMessage(reading, message) {
 	takeModel(reading, message);
 	takeUsage(reading, objectIn(message, "usage"));
+}
+function takeBlock(reading, block) {
+	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id");
 }
 function takeContent(reading, content) {
 	for (const name of [
@@ -5081,10 +5113,14 @@ function takeEvent(reading, event) {
 	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
 	const delta = textIn(event, "delta");
 	if (delta) reading.written.push(delta);
-	if (type === "response.output_item.done") reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+	if (type === "response.output_item.done") {
+		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+		takeAsked(reading, objectIn(event, "item"), "call_id");
+	}
 }
 function takeResponse(reading, response) {
 	takeModel(reading, response);
+	for (const item of objectsIn(response, "output")) takeAsked(reading, item, "call_id");
 	const usage = objectIn(response, "usage");
 	const details = objectIn(usage, "input_tokens_details");
 	const input = countIn(usage, "input_tokens");
@@ -5254,7 +5290,8 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			headers,
 			complete: end === "whole",
 			body: Buffer.concat(kept)
-		}
+		},
+		asked: reading.asked
 	};
 }
 /** Errors cost nothing unless the API says otherwise; asking for a count never does. */
@@ -5420,6 +5457,55 @@ function hashRequest(body) {
 	}
 }
 
+// src/stages/gate/measure/meter/wire/tool-lines.ts
+/** News of a command in the background stand in a text. */
+const news = "<task-notification>";
+/**
+* What a request says of tools: blocks of the Messages API as lines of Claude Code's transcript, items of the Responses API as lines of
+* Codex's. An agent can write into its own transcript; what the API is told of, its runtime says itself.
+*/
+function listToolLines(body) {
+	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
+}
+function readMessage(message) {
+	const { role, content } = message;
+	return (typeof content === "string" ? [{
+		type: "text",
+		text: content
+	}] : objectsIn(message, "content")).flatMap((block) => {
+		const text = textIn(block, "text");
+		const call = textIn(block, "id") ?? textIn(block, "tool_use_id");
+		const line = JSON.stringify({
+			type: role,
+			message: {
+				role,
+				content: [block]
+			}
+		});
+		if (call !== void 0) return [{
+			key: `${block["type"]} ${call}`,
+			call,
+			line
+		}];
+		return text?.includes(news) ? [{
+			key: text,
+			line
+		}] : [];
+	});
+}
+function readItem(item) {
+	const call = textIn(item, "call_id");
+	const line = JSON.stringify({
+		type: "response_item",
+		payload: item
+	});
+	return call === void 0 ? [] : [{
+		key: `${item["type"]} ${call}`,
+		call,
+		line
+	}];
+}
+
 // src/stages/gate/measure/meter/serve-call.ts
 /** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
 async function serveCall(context, account, route, { request, response, signal }) {
@@ -5439,6 +5525,7 @@ async function serveCall(context, account, route, { request, response, signal })
 	if (admitted.kind === "gone") return;
 	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
 	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
+	if (call.kind === "call") noteTools(account, listToolLines(body.json));
 	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
 	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
 		...outcome,
@@ -5494,11 +5581,12 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 		sendApiError(response, context.api, answer.status, answer.message);
 		return;
 	}
-	const { outcome, seen } = await passAnswer(context, answer, {
+	const { outcome, seen, asked } = await passAnswer(context, answer, {
 		call,
 		response,
 		elapsedMs
 	});
+	for (const id of asked) account.asked.add(id);
 	book(outcome);
 	if (context.recordTo === void 0) return;
 	await recordExchange(context.recordTo, {
@@ -5879,6 +5967,7 @@ function summariseMetered(report, told, counted) {
 		...sumModels(report.models),
 		turns: countTurns(report),
 		firstRequest: report.firstRequest,
+		tools: report.tools,
 		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
 		...other === void 0 ? {} : { counted: other },

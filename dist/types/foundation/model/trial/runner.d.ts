@@ -51,6 +51,11 @@ export interface AgentRun {
     readonly counted?: number;
     /** System prompt, memory and messages of the first model call, as text: the isolation proof looks in here. */
     readonly firstRequest: string;
+    /**
+     * Tool calls and results as the API was told of them, in the shape of the runtime's transcript; absent where nobody stood between. An agent
+     * can write into its transcript, and what it did is read from here.
+     */
+    readonly tools?: string;
     /** Tokens of that call's prompt as the API counted them, all classes of input; absent when it did not say. */
     readonly firstPrompt?: number;
     /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
