@@ -3366,7 +3366,7 @@ function findEndpoint(api, env) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/walk-strings.ts
+// src/stages/gate/measure/meter/wire/request/walk-strings.ts
 /** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
 function* walkStrings(root) {
 	const stack = [{ value: root }];
@@ -3389,7 +3389,7 @@ function* walkStrings(root) {
 	}
 }
 
-// src/stages/gate/measure/meter/wire/weigh-request.ts
+// src/stages/gate/measure/meter/wire/request/weigh-request.ts
 /** Where the two APIs put what the model reads. */
 const parts$1 = {
 	system: ["system", "instructions"],
@@ -4830,7 +4830,7 @@ function capWords(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
 
-// src/stages/gate/measure/meter/wire/read-request.ts
+// src/stages/gate/measure/meter/wire/request/read-request.ts
 /** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
 async function readRequest(request, limit) {
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
@@ -5377,7 +5377,7 @@ function settleFailure({ sent, message }, call, signal) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/first-request.ts
+// src/stages/gate/measure/meter/wire/request/first-request.ts
 const longestText = 8388608;
 /** Where the two APIs put what the model reads, in the order it reads them. */
 const parts = [
@@ -5402,7 +5402,7 @@ function textOfRequest(body, redact) {
 	return redact(texts.join("\n"));
 }
 
-// src/stages/gate/measure/meter/wire/hosted-tools.ts
+// src/stages/gate/measure/meter/wire/request/hosted-tools.ts
 /** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
 const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
 /**
@@ -5414,7 +5414,7 @@ function findHostedTool({ tools, mcp_servers: servers }) {
 	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
 }
 
-// src/stages/gate/measure/meter/wire/read-call.ts
+// src/stages/gate/measure/meter/wire/request/read-call.ts
 /** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
 const bytesPerToken = 3;
 /** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
@@ -5457,7 +5457,7 @@ function hashRequest(body) {
 	}
 }
 
-// src/stages/gate/measure/meter/wire/tool-lines.ts
+// src/stages/gate/measure/meter/wire/request/tool-lines.ts
 /** News of a command in the background stand in a text. */
 const news = "<task-notification>";
 /**

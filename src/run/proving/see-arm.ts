@@ -5,7 +5,7 @@ import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
-import { findCarrier, weighRequest } from '../../stages/gate/measure/meter/wire/weigh-request.ts';
+import { findCarrier, weighRequest } from '../../stages/gate/measure/meter/wire/request/weigh-request.ts';
 import { runTrial, type TrialSetting, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
 
 /** The calls a meter answered by itself, in their order. */

@@ -10,7 +10,7 @@ import type { UpstreamAnswer } from './http/upstream.ts';
 import type { SeenAnswer } from './record/record-exchange.ts';
 import { openAnswerDecoder } from './wire/decode-answer.ts';
 import { openAnswerReader } from './wire/read-answer.ts';
-import type { CallFacts } from './wire/read-call.ts';
+import type { CallFacts } from './wire/request/read-call.ts';
 import { settleUsage } from './wire/settle-usage.ts';
 import type { WireReading } from './wire/wire-reading.ts';
 

@@ -7,11 +7,11 @@ import type { MeterContext } from './http/meter-context.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
 import { recordExchange } from './record/record-exchange.ts';
 import { settleFailure } from './settle-failure.ts';
-import { textOfRequest } from './wire/first-request.ts';
-import { findHostedTool } from './wire/hosted-tools.ts';
-import { readCall } from './wire/read-call.ts';
-import { readRequest } from './wire/read-request.ts';
-import { listToolLines } from './wire/tool-lines.ts';
+import { textOfRequest } from './wire/request/first-request.ts';
+import { findHostedTool } from './wire/request/hosted-tools.ts';
+import { readCall } from './wire/request/read-call.ts';
+import { readRequest } from './wire/request/read-request.ts';
+import { listToolLines } from './wire/request/tool-lines.ts';
 
 /** One request and its answer; the signal ends both. */
 export interface Exchanging {

@@ -2,7 +2,7 @@ import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import type { UpstreamFailure } from './http/upstream.ts';
 import type { CallOutcome } from './pass-answer.ts';
-import type { CallFacts } from './wire/read-call.ts';
+import type { CallFacts } from './wire/request/read-call.ts';
 
 /**
  * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as

@@ -1,4 +1,4 @@
-import type { CallFacts } from '../wire/read-call.ts';
+import type { CallFacts } from '../wire/request/read-call.ts';
 import { decideRoom } from './decide-room.ts';
 import type { MeterOptions } from './meter-options.ts';
 import { spentTokens, type TrialAccount, wake } from './trial-account.ts';

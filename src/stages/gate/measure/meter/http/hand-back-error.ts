@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { redacted } from '../../../../../foundation/text/redact-secrets.ts';
-import { collectBody } from '../wire/read-request.ts';
+import { collectBody } from '../wire/request/read-request.ts';
 import { sendApiError } from './api-error.ts';
 import { headersDown } from './forward-headers.ts';
 import type { MeterContext } from './meter-context.ts';

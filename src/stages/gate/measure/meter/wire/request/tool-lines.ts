@@ -1,4 +1,4 @@
-import { type JsonObject, objectsIn, textIn } from './json-fields.ts';
+import { type JsonObject, objectsIn, textIn } from '../json-fields.ts';
 
 /** A tool call, its result, or news of one that ran on, as a request tells the API of it. */
 export interface ToolLine {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHostedTool } from '../../../../../../src/stages/gate/measure/meter/wire/hosted-tools.ts';
+import { findHostedTool } from '../../../../../../../src/stages/gate/measure/meter/wire/request/hosted-tools.ts';
 
 const own = { name: 'Read', input_schema: {} };
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-fields.ts';
+import type { JsonObject } from '../json-fields.ts';
 
 /** One text inside a JSON value, and the object it is a field of (none for items of lists). */
 export interface FoundString {

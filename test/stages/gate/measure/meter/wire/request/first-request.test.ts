@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeRedactor, redacted } from '../../../../../../src/foundation/text/redact-secrets.ts';
-import { textOfRequest } from '../../../../../../src/stages/gate/measure/meter/wire/first-request.ts';
-import { readCall } from '../../../../../../src/stages/gate/measure/meter/wire/read-call.ts';
-import { openLocalUpstream } from '../local-upstream.ts';
-import { ask, meterFor, oneCall, openTrial, realKey } from '../meter-client.ts';
+import { makeRedactor, redacted } from '../../../../../../../src/foundation/text/redact-secrets.ts';
+import { textOfRequest } from '../../../../../../../src/stages/gate/measure/meter/wire/request/first-request.ts';
+import { readCall } from '../../../../../../../src/stages/gate/measure/meter/wire/request/read-call.ts';
+import { openLocalUpstream } from '../../local-upstream.ts';
+import { ask, meterFor, oneCall, openTrial, realKey } from '../../meter-client.ts';
 
 const rule = '- Say "no" to `rm -rf`, and\\or ask – über all 🌍.';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findCarrier, weighRequest } from '../../../../../../src/stages/gate/measure/meter/wire/weigh-request.ts';
+import {
+  findCarrier,
+  weighRequest,
+} from '../../../../../../../src/stages/gate/measure/meter/wire/request/weigh-request.ts';
 
 const line = '- Search first.';
 const rules = `# Rules for sql\n\n- Read docs/a.md first.\n${line}\n`;

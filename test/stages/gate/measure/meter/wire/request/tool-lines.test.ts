@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readFacts } from '../../../../../../src/run/facts/read-facts.ts';
-import type { Meter } from '../../../../../../src/stages/gate/measure/meter/open-meter.ts';
-import { openLocalUpstream } from '../local-upstream.ts';
-import { ask, meterFor, oneCall, openTrial } from '../meter-client.ts';
-import { anthropicEvents, openaiEvents, sse } from '../wire.ts';
+import { readFacts } from '../../../../../../../src/run/facts/read-facts.ts';
+import type { Meter } from '../../../../../../../src/stages/gate/measure/meter/open-meter.ts';
+import { openLocalUpstream } from '../../local-upstream.ts';
+import { ask, meterFor, oneCall, openTrial } from '../../meter-client.ts';
+import { anthropicEvents, openaiEvents, sse } from '../../wire.ts';
 
 const calls = [
   { type: 'tool_use', id: 'toolu_1', name: 'Bash', input: { command: 'npm test' } },

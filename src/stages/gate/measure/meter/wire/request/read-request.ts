@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type JsonObject, parseObject } from './json-fields.ts';
+import { type JsonObject, parseObject } from '../json-fields.ts';
 
 /** The body of a request: its bytes, which go on unchanged, and what they say. */
 export interface RequestBody {
