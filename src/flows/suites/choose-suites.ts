@@ -116,7 +116,7 @@ function noTasks(named: readonly string[], { config }: SuiteStock): Problem {
   return refuse(
     'bench-no-tasks',
     named.length === 1 ? `the agent "${name}" has no golden tasks` : 'no agent of the config has golden tasks',
-    `Add ${folder === undefined ? 'golden-01.md' : `"${folder}/golden-01.md"`}; \`rentroll init\` writes a first one.`,
+    `Add ${folder === undefined ? 'golden-01.md' : `"${folder}/golden-01.md"`}, or have some made of your history: rentroll tasks mine`,
   );
 }
 
