@@ -35,10 +35,7 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
 export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly Pair[] {
   const roundsOf = roundsUnder(config);
-  // A script is proved before it is asked: rules with one are measured where the shards are judged.
-  const isScript = ({ rule }: Measurement['rules'][number]) => rule.probe?.ask.kind === 'check';
-  const measurements = groupRules(listMeasured(plan)).filter(({ rules }) => !rules.some(isScript));
-  return measurements.flatMap((measurement) => {
+  return groupRules(listMeasured(plan)).flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
     const policy = evidencePolicy(config, tasks.length);
     const firstRounds = roundsOf(measurement);
