@@ -72,7 +72,7 @@ function checkRule({ rule: id, agent }, { ledger }, rule) {
 function noTasks(named, { config }) {
 	const [name = ""] = named;
 	const folder = Object.hasOwn(config.agents, name) ? config.agents[name]?.tasks : void 0;
-	return refuse("bench-no-tasks", named.length === 1 ? `the agent "${name}" has no golden tasks` : "no agent of the config has golden tasks", `Add ${folder === void 0 ? "golden-01.md" : `"${folder}/golden-01.md"`}; \`rentroll init\` writes a first one.`);
+	return refuse("bench-no-tasks", named.length === 1 ? `the agent "${name}" has no golden tasks` : "no agent of the config has golden tasks", `Add ${folder === void 0 ? "golden-01.md" : `"${folder}/golden-01.md"`}, or have some made of your history: rentroll tasks mine`);
 }
 function refuse(code, message, hint) {
 	return {

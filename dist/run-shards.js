@@ -28,8 +28,7 @@ function roundsUnder({ policy }) {
 /** The pairs of all first batches of a plan with one look, in the order of the plan. */
 function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
-	const isScript = ({ rule }) => rule.probe?.ask.kind === "check";
-	return groupRules(listMeasured(plan)).filter(({ rules }) => !rules.some(isScript)).flatMap((measurement) => {
+	return groupRules(listMeasured(plan)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks } = measurement;
 		const policy = evidencePolicy(config, tasks.length);
 		const firstRounds = roundsOf(measurement);

@@ -652,7 +652,7 @@ async function loadSuite(tree, config, agent, blame) {
 	const entries = await tree.list(path === "." ? "" : path);
 	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
 	if (files.length === 0) {
-		const hint = `Add "${path}/golden-01.md"; \`rentroll init\` writes a first one.`;
+		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
 		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
 	}
 	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
