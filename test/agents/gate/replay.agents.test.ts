@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { readFacts } from '../../../src/run/facts/read-facts.ts';
 import type { UpstreamOptions } from '../../../src/stages/gate/measure/meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
 import { createClaudeRunner } from '../../../src/stages/gate/measure/runners/claude/claude-runner.ts';
@@ -123,7 +124,15 @@ describe('the exchanges of a trial', () => {
     expect(totalTokens(first.ran.usage)).toBe(totalTokens(sumUsage(server.calls)));
     const calls = server.calls.length;
     const again = await run(await open({ kind: 'replay', folder: exchanges }));
-    expect(again).toEqual({ ...first, ran: { ...first.ran, firstRequest: again.ran.firstRequest } });
+    // What a tool printed holds times: the calls and how they ended are the same.
+    expect(again).toEqual({
+      ...first,
+      ran: { ...first.ran, tools: again.ran.tools, firstRequest: again.ran.firstRequest },
+    });
+    const callsOf = ({ ran: { tools = '' } }: typeof first) =>
+      readFacts({ transcript: tools, root: '/', changed: [] }).calls;
+    expect(callsOf(again)).toEqual(callsOf(first));
+    expect(callsOf(first)).toHaveLength(3);
     expect(server.calls).toHaveLength(calls);
   });
 });
