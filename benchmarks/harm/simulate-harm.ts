@@ -9,7 +9,7 @@ import type { World } from '../statistics/world/world.ts';
 import { type HarmCell, type HarmRow, nameHarmCell, outcomesOf } from './harm-cell.ts';
 
 /** What a rule that comes in saves of the tokens of a trial that completes; a line that may go saves nothing. */
-export const savedAtEntry = 0.2;
+const savedAtEntry = 0.2;
 
 /** Tokens and spread of every task. */
 const [meanTokens, cv] = [50_000, 0.25];
