@@ -2,6 +2,7 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { BundleCheck, BundleMember } from '../../foundation/model/verdict/report.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
 import { makeBundle } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { type Settled, type SettleOptions, settleAll } from './settle-all.ts';
@@ -31,14 +32,20 @@ export async function checkBundle(
   const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? 'drops' : 'alone')], options);
   const state = settled?.design.subjects[0];
   if (settled === undefined || state === undefined) return undefined;
-  const { verdict: found, saving, interval } = decideRule(state.evidence);
-  // What waits for the re-run of a failure, because something stopped it, confirms nothing.
-  const verdict = state.settled ? found : 'undecided';
   const names = chosen.map((entry) => entry.planned.rule.id);
-  const check = { rules: names, verdict, saving, interval, trials: settled.records.length };
+  const check = { rules: names, ...judgeTogether(state), trials: settled.records.length };
   const members = listMembers(settled.design);
   if (members.length > 0) return { settled, check: { ...check, verdict: sumUp(members), members } };
   return { settled, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
+}
+
+/** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
+export function judgeTogether({
+  evidence,
+  settled,
+}: Pick<SubjectState, 'evidence' | 'settled'>): Pick<BundleCheck, 'verdict' | 'saving' | 'interval'> {
+  const { verdict, saving, interval } = decideRule(evidence);
+  return { verdict: settled ? verdict : 'undecided', saving, interval };
 }
 
 /** Together they earn when each of them does. */

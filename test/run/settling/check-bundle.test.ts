@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../../../src/foundation/model/rule/plan.ts';
 import type { CheckOutcome } from '../../../src/foundation/model/verdict/inherited.ts';
-import { applyBundle, type CheckedBundle } from '../../../src/run/settling/check-bundle.ts';
+import { applyBundle, type CheckedBundle, judgeTogether } from '../../../src/run/settling/check-bundle.ts';
 import type { SettledRule } from '../../../src/run/settling/settled-rule.ts';
+import { judgeEvidence } from '../../../src/stages/gate/decide/estimate/judge-evidence.ts';
+import { isSettled } from '../../../src/stages/gate/decide/is-settled.ts';
+import { buildOneOfSix } from '../../stages/gate/decide/build-evidence.ts';
 
 /** A rule that may go by itself, with what it seems to save. */
 function leaves(id: string, saving: number, may: CheckOutcome = 'may-go'): SettledRule {
@@ -14,6 +17,17 @@ function checked(may: CheckOutcome): CheckedBundle {
   const check = { rules: ['a', 'b'], verdict: 'earns', saving: 900, interval: [500, 1300], trials: 24, may } as const;
   return { check, settled: { measurement: {} as Measurement } as CheckedBundle['settled'] };
 }
+
+describe('judgeTogether', () => {
+  it('confirms nothing while the failures of a task speak against all of them', () => {
+    const evidence = buildOneOfSix({ share: 0.7, failing: 'candidate' });
+    const settled = isSettled(evidence, judgeEvidence(evidence));
+    expect(judgeTogether({ evidence, settled })).toMatchObject({ verdict: 'undecided' });
+    const calm = buildOneOfSix({ share: 0.7, failing: 'candidate', failures: 0 });
+    const ended = isSettled(calm, judgeEvidence(calm));
+    expect(judgeTogether({ evidence: calm, settled: ended })).toMatchObject({ verdict: 'earns' });
+  });
+});
 
 describe('applyBundle, of rules that may go one by one', () => {
   const rules = [leaves('a', 40), leaves('b', -20), leaves('c', 800, 'stays')];
