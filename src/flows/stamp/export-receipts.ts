@@ -13,7 +13,7 @@ export async function exportReceipts(
   request: { readonly configFile: string },
   world: Pick<World, 'cwd'>,
 ): Promise<string | undefined> {
-  const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+  const measured = verdicts.filter(({ fromReceipt, basis }) => !fromReceipt && basis !== 'hint');
   if (measured.length === 0) return undefined;
   const receipts =
     (await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? []))) ?? [];

@@ -5,10 +5,10 @@ import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
 import { auditFile } from '../../repository/reading/repository-paths.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
+import { isSameReceipt } from '../../repository/receipts/same-receipt.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { FoundVerdict } from './found-verdict.ts';
-import { isSameReceipt } from './sign-verdict.ts';
 
 /**
  * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
