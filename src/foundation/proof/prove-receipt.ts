@@ -27,9 +27,12 @@ export function proveStanding(receipt: Receipt, { text, words, atBase }: Standin
   return isSame ? prove(receipt, { kind: 'standing' }) : undefined;
 }
 
-/** Proved where the journal of this clone vouches that each trial of the receipt with this hash chain was run. */
-export function proveMeasuredHere(receipt: Receipt, vouchedChain: string | undefined): ProvedReceipt | undefined {
-  return vouchedChain === receipt.chain ? prove(receipt, { kind: 'measured-here' }) : undefined;
+/** Proved where a journal or a job of ours says that each of its trials was run by us: it answers for all that the receipt states. */
+export function proveMeasuredHere(
+  receipt: Receipt,
+  isMeasured: (receipt: Receipt) => boolean,
+): ProvedReceipt | undefined {
+  return isMeasured(receipt) ? prove(receipt, { kind: 'measured-here' }) : undefined;
 }
 
 /** Proved by trials that were drawn here after it was written; their number is more than 0. */

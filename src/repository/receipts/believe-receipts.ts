@@ -1,6 +1,6 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import { proveMeasuredHere, proveSigned, proveStanding } from '../../foundation/proof/prove-receipt.ts';
+import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../foundation/proof/prove-receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -10,8 +10,10 @@ import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** Who may vouch for a receipt besides base itself. */
 export interface Witnesses {
-  /** The hash chain of a receipt whose trials the journal of this clone proves; undefined for any other. */
-  readonly vouchedChain?: (receipt: Receipt) => string | undefined;
+  /** True for a receipt whose every trial a journal or a job of ours proves. */
+  readonly isMeasured?: (receipt: Receipt) => boolean;
+  /** How many trials of a receipt confirmed it; 0 for any other. */
+  readonly confirmedBy?: (receipt: Receipt) => number;
   /** Receipts that were proved before this tree was made, or confirmed by trials of this run. */
   readonly proved?: readonly ProvedReceipt[];
 }
@@ -43,14 +45,15 @@ export function proveForRule(
   { base, head }: Pick<GateInputs, 'base' | 'head'>,
   rule: Rule,
   { receipt, text }: { readonly receipt: Receipt; readonly text: string },
-  { vouchedChain, proved = [] }: Witnesses,
+  { isMeasured = () => false, confirmedBy = () => 0, proved = [] }: Witnesses,
 ): ProvedReceipt | undefined {
   const keys = (base ?? head).config?.receipts.keys ?? [];
   return (
     proveSigned(receipt, keys) ??
     proveStanding(receipt, { text, words: hashBody(rule), atBase: standsAt(base, rule.id) }) ??
     proved.find((known) => isSameReceipt(known.receipt, receipt)) ??
-    proveMeasuredHere(receipt, vouchedChain?.(receipt))
+    proveMeasuredHere(receipt, isMeasured) ??
+    proveConfirmed(receipt, confirmedBy(receipt))
   );
 }
 

@@ -6,7 +6,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { openJournal } from '../journal/open-journal.ts';
-import { isVouched } from '../spot-checks/vouched.ts';
+import { witnessOf } from './ask-proofs.ts';
 
 /** What is believed of the receipts of a change, and whether a rule with a mere hint is measured. */
 export interface BelievedChange {
@@ -40,8 +40,7 @@ export function believeChange(
   }
   const db = openJournal(inputs);
   try {
-    const vouchedChain = ({ chain }: { readonly chain: string }) => (isVouched(db, chain) ? chain : undefined);
-    return { beliefs: believeReceipts(inputs, receipts, { proved, vouchedChain }), measuresHints };
+    return { beliefs: believeReceipts(inputs, receipts, { ...witnessOf(db, inputs), proved }), measuresHints };
   } finally {
     db.close();
   }
