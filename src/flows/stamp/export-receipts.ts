@@ -1,4 +1,4 @@
-import { readLatestReceipt } from '../../doors/store/results.ts';
+import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';

@@ -1,4 +1,5 @@
-import { readLatestReceipt, readLatestReport } from '../../doors/store/results.ts';
+import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
+import { readLatestReport } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';

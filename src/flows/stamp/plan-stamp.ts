@@ -5,8 +5,8 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines/baselines.ts';
 import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
-import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { type Departed, weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
 import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
@@ -162,7 +162,11 @@ function memoryChanges(input: StampInput, ledger: Ledger, consequences: Conseque
   const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has(everyAgent));
   const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
   const entering = ledger.rules.filter(({ agent }) => agent === everyAgent || agents.includes(agent));
-  refuseUnproved(input, entering, new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof] as const)]));
+  refuseUnproved(
+    input,
+    entering,
+    new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof] as const)]),
+  );
   const receipts = new Map([
     ...input.committed,
     ...written.map(({ rule, receipt, text }) => [rule.id, { receipt, text }] as const),

@@ -1,9 +1,9 @@
+import { isMeasuredHere } from '../../doors/store/proof/measured-receipts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
 import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
-import { isMeasuredHere } from '../../doors/store/proof/measured-receipts.ts';
 import { askJournal } from '../journal/ask-journal.ts';
 import { isVouched } from '../spot-checks/vouched.ts';
 

@@ -1,7 +1,7 @@
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import { findSeal } from '../state/locate-state.ts';
+import { findSeal } from '../state/find-seal.ts';
 import { openVouching } from '../state/open-vouching.ts';
 
 /** A receipt that one job hands to another, as JSON text; `mac` says that it was measured by a job of ours. */

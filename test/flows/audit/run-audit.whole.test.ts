@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readLatestReceipt } from '../../../src/doors/store/results.ts';
+import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
 import { findGivenVerdicts } from '../../../src/flows/stamp/find-verdicts.ts';

@@ -61,7 +61,12 @@ function stampable(id: string, { share, failing = false, decidedOn = '2026-03-01
     runnerVersion: '1.0.0',
     decidedOn,
   });
-  return { rule, receipt, text: renderReceipt(receipt), proof: proveMeasuredHere(receipt, () => true) as ProvedReceipt };
+  return {
+    rule,
+    receipt,
+    text: renderReceipt(receipt),
+    proof: proveMeasuredHere(receipt, () => true) as ProvedReceipt,
+  };
 }
 
 function inputOf(verdicts: Readonly<Record<string, Verdict>>, overrides: Partial<StampInput> = {}): StampInput {
@@ -85,7 +90,10 @@ function textOf(plan: StampPlan, path: string): string | undefined {
 
 /** Base's ledger with other words of a rule. */
 function reworded(id: string): Ledger {
-  return { version: 1, rules: rules.map((rule) => (rule.id === id ? { ...rule, body: `${rule.body} Always.` } : rule)) };
+  return {
+    version: 1,
+    rules: rules.map((rule) => (rule.id === id ? { ...rule, body: `${rule.body} Always.` } : rule)),
+  };
 }
 
 /** The input as it is once a plan was written. */
@@ -163,10 +171,18 @@ describe('stamping', () => {
     for (const base of [undefined, { ledger: { version: 1, rules: gone } as const }, { ledger: reworded('read-all') }])
       expect(() => planStamp({ ...input, base })).toThrow(/"read-all" is active, and nothing proves that it earns/);
     const { receipt, proof } = stampable('read-all', { share: 0.5 });
-    const proved = planStamp({ ...input, base: { ledger: { version: 1, rules: gone } }, proofs: new Map([['read-all', proof]]) });
+    const proved = planStamp({
+      ...input,
+      base: { ledger: { version: 1, rules: gone } },
+      proofs: new Map([['read-all', proof]]),
+    });
     expect(textOf(proved, memoryFile)).toContain('Read every file');
     const other = proveMeasuredHere({ ...receipt, bodyHash: sha256('other words') }, () => true) as ProvedReceipt;
-    const refused = { ...input, base: { ledger: { version: 1, rules: gone } as const }, proofs: new Map([['read-all', other]]) };
+    const refused = {
+      ...input,
+      base: { ledger: { version: 1, rules: gone } as const },
+      proofs: new Map([['read-all', other]]),
+    };
     expect(() => planStamp(refused)).toThrow('"read-all"');
   });
 
