@@ -20,7 +20,7 @@ export function vouchForJob<T extends HandedReceipt>(
   { cwd, env }: Place,
 ): readonly (T & { readonly mac: string })[] {
   const { seal } = findSeal(cwd, env);
-  return rows.map((row) => ({ ...row, mac: seal.mac('text', [nameHanded(row)]) }));
+  return rows.map((row) => ({ ...row, mac: seal.macs('text', [nameHanded(row)]) }));
 }
 
 /** Says of a receipt of another job whether a job of ours measured it. Simulated ones cost nothing and need no mac. */
