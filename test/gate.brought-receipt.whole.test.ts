@@ -109,9 +109,12 @@ describe('a receipt that a change brings', () => {
     expect(standing.notices.join(' ')).toContain('Not confirmed, since no trial is run here: the receipt of rule.');
   });
 
-  it('is taken at its word where base says so', async () => {
+  it("is nobody's word where base wants none of its trials run once more: the rule is measured", async () => {
     const trusting = `${runner}receipts: { spotCheck: { trials: 0 } }\n`;
-    const { outcome, notices } = await check(bring(forged, idle, trusting));
-    expect([outcome, notices.join(' ')]).toEqual(['pass', expect.not.stringContaining('once more')]);
+    const { outcome, verdicts, notices } = await check(bring(forged, idle, trusting));
+    expect([outcome, notices.join(' ')]).toEqual(['fail', expect.not.stringContaining('once more')]);
+    expect(verdicts).toMatchObject([{ basis: 'measured', fromReceipt: false }]);
+    const confirmed = await check(bring(honest, useful, trusting));
+    expect([confirmed.outcome, confirmed.verdicts[0]?.basis]).toEqual(['pass', 'measured']);
   });
 });

@@ -6,6 +6,7 @@ import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { believeChange } from '../../run/believing/believe-change.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
@@ -25,7 +26,9 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-  const wishes = { looks: { kind: 'one' }, anyway: request.anyway } as const;
+  const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
+  const believed = believeChange(inputs, lint, { mode, config, env: world.env });
+  const wishes = { looks: mode.looks, anyway: request.anyway, ...believed };
   return { inputs, base, config, planned: await planGate(inputs, base, lint, config, wishes) };
 }
 

@@ -4,10 +4,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { chargeAttempt, readCharges } from '../../../src/doors/store/charges.ts';
 import { beginRun, journalTrial, readRunTrials } from '../../../src/doors/store/journal.ts';
 import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
+import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
+import { takeNotices } from '../../../src/doors/store/proof/state-notices.ts';
+import { countUnproved } from '../../../src/doors/store/proved-trials.ts';
 import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
-import { readLatestReceipt, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
-import { sealedColumns } from '../../../src/doors/store/sealing.ts';
-import { countStrangers, takeNotices } from '../../../src/doors/store/strangers.ts';
+import {
+  readLatestReport,
+  readLatestRun,
+  readProof,
+  saveProof,
+  saveResults,
+} from '../../../src/doors/store/results.ts';
+import { keepVouched, type SealedTable, sealedColumns } from '../../../src/doors/store/sealing.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
@@ -35,7 +43,7 @@ const trial: TrialRecord = {
   ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
 };
 
-/** One row of everything that may cross machines, and a receipt, which may not. */
+/** One row of everything that counts. */
 function fill(db: Db): void {
   beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
   journalTrial(db, 'run', trial, { context: 'c', ranAt: now });
@@ -44,7 +52,10 @@ function fill(db: Db): void {
   saveProof(db, 'proved', 'so');
   reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
   noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
-  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt: '{}', audit: false }];
+  const { task, outcome, agent, digest } = trial;
+  const evidence = { trials: [{ task, outcome, usage, cached: false }] };
+  const receipt = JSON.stringify({ rule: 'rule', agent, evidence, trialDigests: [digest] });
+  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt, audit: false }];
   saveResults(db, 'run', { report: '{}', finished: true, receipts });
 }
 
@@ -70,10 +81,16 @@ const holds = (db: Db) => ({
   trials: readRunTrials(db, 'run').length,
   charges: readCharges(db, 'run').length,
   proof: readProof(db, 'proved'),
-  strangers: countStrangers(db),
+  receipt: readLatestReceipt(db, 'rule') !== undefined,
+  run: readLatestRun(db)?.id,
+  report: readLatestReport(db),
+  unknown: countUnproved(db),
 });
-const everything = { trials: 1, charges: 2, proof: 'so', strangers: 0 };
-const nothing = { trials: 0, charges: 0, proof: undefined, strangers: 1 };
+const everything = { trials: 1, charges: 1, proof: 'so', receipt: true, run: 'run', report: '{}', unknown: 0 };
+const nothing = {
+  ...{ trials: 0, charges: 0, proof: undefined, receipt: false, run: undefined, report: undefined },
+  unknown: 1,
+};
 
 describe('the journal of a clone', () => {
   it('lies in the git directory that all working trees share, and no commit reaches it', () => {
@@ -106,8 +123,7 @@ describe('the journal of a clone', () => {
     const db = openState(root);
     fill(db);
     db.close();
-    expect(holds(openState(root, key))).toMatchObject({ trials: 1, strangers: 0 });
-    expect(readLatestReceipt(openState(root), 'rule')).toBeDefined();
+    for (const env of [key, {}]) expect(holds(openState(root, env))).toEqual(everything);
   });
 });
 
@@ -116,10 +132,9 @@ describe('a journal from elsewhere', () => {
     const root = bring(key);
     const db = openState(root, { ...key, GITHUB_REPOSITORY: 'owner/name' });
     expect(holds(db)).toEqual(everything);
-    expect(readLatestReceipt(db, 'rule')).toBeUndefined();
     db.close();
-    // Taken over once, and of this clone from then on.
-    expect(holds(openState(root))).toEqual(everything);
+    // Its rows are the other machine's as before: where the key is gone, they are of unknown origin.
+    expect(holds(openState(root))).toEqual(nothing);
     expect(readdirSync(stateOf(root)).filter((name) => name.includes('elsewhere'))).toEqual([]);
   });
 
@@ -149,21 +164,25 @@ describe('a journal from elsewhere', () => {
   )('loses the row of %s whose %s was changed', (table, column) => {
     const root = bring(key, (db) => {
       db.pragma('foreign_keys = OFF');
-      db.exec(`UPDATE ${table} SET ${column} = ${column} || '0'`);
+      db.exec(`UPDATE ${table} SET ${column} = ${column === 'audit' ? '1 - audit' : `${column} || '0'`}`);
     });
     const db = openState(root, key);
-    const left = db.prepare('SELECT DISTINCT source FROM strangers').pluck().all();
-    expect(left).toContain(table);
-    expect(holds(db)).not.toEqual(everything);
+    const left = (name: SealedTable) => keepVouched(db, name, db.prepare(`SELECT * FROM ${name}`).all()).length;
+    expect(left(table as SealedTable)).toBe(0);
+    if (table !== 'notes' && table !== 'reservations') expect(holds(db)).not.toEqual(everything);
   });
 
-  it('brings no triggers, no views and no receipts', () => {
+  it('with a trigger and a view is set aside by name, and brings neither', () => {
     const root = bring(key, (db) =>
       db.exec(`CREATE TRIGGER forge AFTER INSERT ON trials BEGIN UPDATE trials SET tokens = 0; END;
         CREATE VIEW forged AS SELECT * FROM trials`),
     );
     const db = openState(root, key);
-    expect(holds(db)).toEqual(everything);
+    expect(holds(db)).toEqual({ ...everything, report: undefined });
+    expect(takeNotices(db)).toEqual([
+      expect.stringMatching(/was set aside as ".*rentroll\.db\.from-elsewhere-1": 0 of its 1 trials are of unknown/),
+    ]);
+    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere-1'))).toBe(true);
     const foreign = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')";
     expect(db.prepare(foreign).all()).toEqual([]);
   });
@@ -173,28 +192,27 @@ describe('a journal from elsewhere', () => {
       db.pragma('foreign_keys = OFF');
       db.exec('ALTER TABLE trials RENAME TO real; CREATE VIEW trials AS SELECT * FROM real');
     });
-    expect(holds(openState(root, key))).toMatchObject({ trials: 0, strangers: 0 });
+    expect(holds(openState(root, key))).toMatchObject({ trials: 0, receipt: false, unknown: 0 });
   });
 
   it('needs no mac for trials where the policy simulates, and gets none for anything else', () => {
     const root = bring({});
     const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, isSimulatedRecord);
-    expect(holds(db)).toEqual({ trials: 1, charges: 0, proof: undefined, strangers: 0 });
-    expect(db.prepare('SELECT request, mac FROM runs').all()).toEqual([{ request: '', mac: '' }]);
+    expect(holds(db)).toEqual({ ...nothing, trials: 1, receipt: true, unknown: 0 });
   });
 
   it('never takes over a simulated trial that is none', () => {
     const root = bring({}, (db) => db.exec(`UPDATE trials SET record = '{"usage":{"input":1}}'`));
     const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, isSimulatedRecord);
-    expect(holds(db)).toMatchObject({ trials: 0, strangers: 1 });
+    expect(holds(db)).toMatchObject({ trials: 0, unknown: 1 });
   });
 
-  it('that is of an older version is named, kept aside and ignored', () => {
+  it('whose tables are not ours is named and kept aside; of them what is plain and vouched for is taken', () => {
     const root = bring(key, (db) => db.exec('DROP TABLE proofs; CREATE TABLE proofs (key TEXT)'));
     const db = openState(root, key);
-    expect(holds(db)).toMatchObject({ trials: 0, strangers: 0 });
-    expect(takeNotices(db)[0]).toMatch(/could not be read and is ignored/);
-    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere'))).toBe(true);
+    expect(holds(db)).toMatchObject({ trials: 1, proof: undefined });
+    expect(takeNotices(db)[0]).toMatch(/whose tables are not those of rentroll, was set aside/);
+    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere-1'))).toBe(true);
   });
 });
 
@@ -209,10 +227,10 @@ describe('the state of an older version', () => {
     return repository;
   }
 
-  it('is moved once, whole, and said so', () => {
+  it('is moved once, whole, and said so; its rows count as those of any journal', () => {
     const { root } = makeOld();
     const db = openState(root);
-    expect(holds(db)).toMatchObject({ trials: 1, proof: 'so', strangers: 0 });
+    expect(holds(db)).toEqual(nothing);
     expect(takeNotices(db)).toEqual([
       expect.stringMatching(/was moved from "\.rentroll\/state" to .*where no commit reaches/),
     ]);
