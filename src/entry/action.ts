@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { type ClaimedRange, chooseRange, type EventRange, type RunEvent } from '../doors/github/choose-range.ts';
+import { chooseRange, type RunEvent } from '../doors/github/choose-range.ts';
 import { writeOutputs, writeSummary } from '../doors/github/env-files.ts';
 import { listIdleOutputs } from '../doors/github/idle-outputs.ts';
 import { countComments, readEvent } from '../doors/github/read-event.ts';
 import { hasNothingToMeasure } from '../flows/check/has-nothing-to-measure.ts';
 import { proveRange } from '../flows/check/prove-range.ts';
-import { type Parsed, type Problem, ProblemError } from '../foundation/model/problem.ts';
+import type { Parsed, Problem } from '../foundation/model/problem.ts';
+import type { ClaimedRange } from '../foundation/model/request/event-range.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 
 /**
@@ -23,7 +24,8 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const misplaced = await findMisplaced(inputs.value, event);
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
-  const range = await proveCommits(cwd, claim.value);
+  // The one door for base and head: whatever the mode, what the event says has to be what the commits say.
+  const range = proveRange(cwd, claim.value);
   if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
   const { runMode } = await import('./action/action-modes.ts');
@@ -48,16 +50,6 @@ async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<r
   if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide') return [];
   const { refuseEvent } = await import('./action/refuse-event.ts');
   return refuseEvent(mode, event);
-}
-
-/** The one door for base and head: whatever the mode, what the event says has to be what the commits say. */
-async function proveCommits(cwd: string, claim: ClaimedRange): Promise<Parsed<EventRange>> {
-  try {
-    return proveRange(cwd, claim);
-  } catch (error) {
-    if (error instanceof ProblemError) return { problems: error.problems };
-    throw error;
-  }
 }
 
 /** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */

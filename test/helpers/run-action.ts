@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describeRun } from './describe-run.ts';
+import { describeRun } from './history/describe-run.ts';
 import { testHome } from './run-cli.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');

@@ -1,4 +1,5 @@
 import type { Parsed } from '../../foundation/model/problem.ts';
+import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
 import { readPath, readText } from './client/read-answer.ts';
 
 /** What GitHub says about the run: name of the event, the commit it is about, and the event's payload. */
@@ -9,27 +10,6 @@ export interface RunEvent {
   /** `owner/name` as the runner has it, where it says so. */
   readonly repository?: string;
 }
-
-/** Commits to compare; without `base` it is the merge-base with the default branch. */
-export interface EventRange {
-  readonly base?: string;
-  readonly head: string;
-}
-
-/**
- * What an event says of base and head. It is believed as far as the commits themselves bear it out (`judgeRange`): `merge` says that `head`
- * is the merge of exactly `tip` into what one of `onto` has become on `branch`; `after` that `head` came after `base`.
- */
-export type ClaimedRange =
-  | {
-      readonly kind: 'merge';
-      readonly head: string;
-      readonly onto: readonly string[];
-      readonly tip: string;
-      readonly branch: string;
-    }
-  | { readonly kind: 'after'; readonly head: string; readonly base: string; readonly isQueue: boolean }
-  | { readonly kind: 'chosen'; readonly head: string; readonly base?: string };
 
 /** The name of a commit, SHA-1 or SHA-256. */
 export const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;

@@ -1,4 +1,4 @@
-import { type ClaimedRange, fullSha, type RunEvent } from '../../doors/github/choose-range.ts';
+import { fullSha, type RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
 import { readText } from '../../doors/github/client/read-answer.ts';
 import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
@@ -6,6 +6,7 @@ import { type Labelling, readLabelling } from '../../doors/github/label/read-lab
 import { readRunPlace } from '../../doors/github/read-run-place.ts';
 import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
 import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect } from './action-post.ts';
 

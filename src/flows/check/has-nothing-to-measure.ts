@@ -1,7 +1,7 @@
-import { readLineage } from '../../doors/git/clone/read-lineage.ts';
 import { readMentions, readQuickChanges } from '../../doors/git/quick-changes.ts';
-import type { ClaimedRange } from '../../doors/github/choose-range.ts';
-import { judgeRange } from '../../doors/github/judge-range.ts';
+import { judgeRange } from '../../doors/git/range/judge-range.ts';
+import { readLineage } from '../../doors/git/range/read-lineage.ts';
+import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
 import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
 
 /**

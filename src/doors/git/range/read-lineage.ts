@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { callGit, reachClone } from './call-git.ts';
-import { readRef } from './read-refs.ts';
+import { callGit, reachClone } from '../clone/call-git.ts';
+import { readRef } from '../clone/read-refs.ts';
 
-/** Questions about commits of a clone that base and head of a run depend on; each is answered when asked. */
+/** What the commits of a clone say, by their own content, of what base and head of a run depend on; each is answered when asked. */
 export interface Lineage {
+  /** Parents of the head as the commit itself names them; undefined where it is not in the clone. */
   readonly parents: readonly string[] | undefined;
   readonly isShallow: () => boolean;
+  /** True where the clone shows that `later` is `earlier` or comes after it. */
   readonly descends: (earlier: string, later: string) => boolean;
+  /** The tip of a branch as it was fetched. */
   readonly findFetched: (branch: string) => string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRange, type RangeFacts } from '../../../src/doors/github/judge-range.ts';
+import { judgeRange } from '../../../../src/doors/git/range/judge-range.ts';
+import type { Lineage } from '../../../../src/doors/git/range/read-lineage.ts';
 
 const [merge, base, later, head, evil] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(40)) as [
   string,
@@ -11,7 +12,7 @@ const [merge, base, later, head, evil] = ['a', 'b', 'c', 'd', 'e'].map((letter) 
 const claim = { kind: 'merge', head: merge, onto: [base], tip: head, branch: 'main' } as const;
 /** base → later on the branch; evil comes after base too, and is on no branch that was fetched. */
 const order: Readonly<Record<string, readonly string[]>> = { [base]: [base, later, evil], [later]: [later] };
-const facts = (parents: readonly string[] | undefined, fetched?: string, isShallow = false): RangeFacts => ({
+const facts = (parents: readonly string[] | undefined, fetched?: string, isShallow = false): Lineage => ({
   parents,
   isShallow: () => isShallow,
   descends: (earlier, after) => !isShallow && (order[earlier] ?? []).includes(after),

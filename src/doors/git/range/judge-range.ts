@@ -1,25 +1,16 @@
-import type { Parsed } from '../../foundation/model/problem.ts';
-import type { ClaimedRange, EventRange } from './choose-range.ts';
-
-/** What the commits of a clone say, by their own content. */
-export interface RangeFacts {
-  /** Parents of the head as the commit itself names them; undefined where it is not in the clone. */
-  readonly parents: readonly string[] | undefined;
-  readonly isShallow: () => boolean;
-  /** True where the clone shows that `later` is `earlier` or comes after it. */
-  readonly descends: (earlier: string, later: string) => boolean;
-  /** The tip of a branch as it was fetched. */
-  readonly findFetched: (branch: string) => string | undefined;
-}
+import type { Parsed } from '../../../foundation/model/problem.ts';
+import type { ClaimedRange, EventRange } from '../../../foundation/model/request/event-range.ts';
+import type { Lineage } from './read-lineage.ts';
 
 /**
  * Base and head of a run, for every door that asks: what the event says, where the commits bear it out. A merge has to have two parents, the
  * second being exactly the event's head, the first the event's base or a later commit of its branch. Refused with the commits in
  * words: `range-not-a-merge`, `range-other-base`, `range-unproved` (a shallow clone cannot show it), `range-no-commit`.
  */
-export function judgeRange(claim: ClaimedRange, facts: RangeFacts): Parsed<EventRange> {
-  if (claim.kind === 'chosen')
-    return settle({ head: claim.head, ...(claim.base === undefined ? {} : { base: claim.base }) });
+export function judgeRange(
+  claim: Exclude<ClaimedRange, { readonly kind: 'chosen' }>,
+  facts: Lineage,
+): Parsed<EventRange> {
   if (facts.parents === undefined)
     return refuse('range-no-commit', `GITHUB_SHA ${claim.head} is not in this clone`, checkOutMerge);
   return claim.kind === 'merge' ? judgeMerge(claim, facts.parents, facts) : judgeAfter(claim, facts.parents, facts);
@@ -28,7 +19,7 @@ export function judgeRange(claim: ClaimedRange, facts: RangeFacts): Parsed<Event
 function judgeMerge(
   { head, onto, tip, branch }: Extract<ClaimedRange, { readonly kind: 'merge' }>,
   parents: readonly string[],
-  facts: RangeFacts,
+  facts: Lineage,
 ): Parsed<EventRange> {
   const [base, merged, ...more] = parents;
   const of = `the pull request's head ${tip} into its base ${onto[0]}`;
@@ -59,7 +50,7 @@ function judgeMerge(
 function judgeAfter(
   { head, base, isQueue }: Extract<ClaimedRange, { readonly kind: 'after' }>,
   parents: readonly string[],
-  facts: RangeFacts,
+  facts: Lineage,
 ): Parsed<EventRange> {
   if (parents.includes(base) || facts.descends(base, head)) return settle({ head, base });
   if (!isQueue) return settle({ head });
