@@ -39,6 +39,12 @@ export function askOwner(owner: string): OwnerState {
   return isRunning(Number(pid)) && readStart(Number(pid)) === start ? 'living' : 'gone';
 }
 
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+export function isOfThisBoot(owner: string): boolean {
+  const { boot } = placeHere();
+  return boot !== '' && owner.split('/').map(decode)[2] === boot;
+}
+
 /** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
 export function nameProcessPlace(): string {
   return createHash('sha256').update(JSON.stringify(placeHere())).digest('hex').slice(0, 6);
