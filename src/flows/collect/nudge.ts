@@ -25,7 +25,7 @@ export async function composeNudge(
   { env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (isTrialProcess(env) || isTrialPlace(cwd) || readStamp(env) === today) return undefined;
+  if (isTrialProcess(env) || isTrialPlace(cwd, env) || readStamp(env) === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = wordNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) writeStamp(env, today);

@@ -25,7 +25,7 @@ export async function beginSession(
   input: string,
   world: Pick<World, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return { shown: '', context: '' };
+  if (isTrialProcess(world.env) || isTrialPlace(world.cwd, world.env)) return { shown: '', context: '' };
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? world.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addCandidate } from '../../../src/doors/store/sessions/candidates.ts';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { composeNudge, wordNudge } from '../../../src/flows/collect/nudge.ts';
+import { giveRunToken } from '../../../src/foundation/util/trial-tokens.ts';
 
 let home: string;
 let env: NodeJS.ProcessEnv;
@@ -46,10 +47,12 @@ describe('composeNudge', () => {
     expect(await nudge()).not.toContain('Ignore');
   });
 
-  it('says nothing where nothing waits, and in a trial', async () => {
+  it('says nothing where nothing waits, and in a trial that proves to be one', async () => {
     expect(await nudge()).toBeUndefined();
     addWaiting();
-    expect(await nudge('2026-11-22', { RENTROLL_TRIAL: 't' })).toBeUndefined();
+    const token = giveRunToken(join(home, 'data'));
+    expect(await nudge('2026-11-22', { RENTROLL_RUN: token })).toBeUndefined();
+    expect(await nudge('2026-11-22', { RENTROLL_RUN: '0'.repeat(32), RENTROLL_TRIAL: 't' })).toBeDefined();
   });
 });
 
