@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
@@ -125,8 +124,8 @@ function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext
     if (collected.kind === 'refused') reasons.push(collected.why);
     else if (collected.kind === 'read' && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
   }
-  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill', dirname(db.name));
-  if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn', dirname(db.name));
+  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill');
+  if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn');
   return reasons;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { claimPacket } from '../../doors/store/live/kept-texts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { liveFolder } from '../../foundation/util/home-places.ts';
-import { composeNudge } from '../collect/nudge.ts';
+import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { findProject } from '../collect/place/find-project.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/place/trial-place.ts';
 import { fitContext } from './catalogue/fit-context.ts';
@@ -31,10 +31,11 @@ export async function beginSession(
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);
   const line = await composeNudge(configFile, world);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+  const question = composeQuestion(world);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
   // Where the daemon answers hooks of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
-  return { shown: joinLines(line ?? '', ...wrong), context };
+  return { shown: joinLines(line ?? '', question ?? '', ...wrong), context };
 }
