@@ -9,7 +9,7 @@ export function hasNothingToMeasure(cwd: string, range: Partial<CommitRange>, co
   const { base, head } = range;
   if (base === undefined || head === undefined) return false;
   const changes = readQuickChanges(cwd, { base, head }, configFile);
-  if (changes === undefined) return false;
+  if (changes === undefined || changes.mayBeUsed) return false;
   const slash = configFile.lastIndexOf('/');
   const home = configFile.slice(0, slash + 1);
   const lists = changes.configs.map(listWatchedPrefixes);
