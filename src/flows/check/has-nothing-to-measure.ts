@@ -14,7 +14,7 @@ export function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile
   if (base === undefined) return false;
   try {
     const changes = readQuickChanges(cwd, { base, head }, configFile);
-    if (changes === undefined || !isProved(cwd, claim, changes.commit)) return false;
+    if (changes === undefined || changes.mayBeUsed || !isProved(cwd, claim, changes.commit)) return false;
     const slash = configFile.lastIndexOf('/');
     const home = configFile.slice(0, slash + 1);
     const lists = changes.configs.map(listWatchedPrefixes);
