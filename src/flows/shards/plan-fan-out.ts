@@ -7,6 +7,7 @@ import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/r
 import type { Side } from '../../repository/reading/load-side.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
 /** A plan with one look, with what it was made from. */
@@ -25,8 +26,10 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-  const wishes = { looks: { kind: 'one' }, anyway: request.anyway } as const;
-  return { inputs, base, config, planned: await planGate(inputs, base, lint, config, wishes) };
+  const looks = { kind: 'one' } as const;
+  const opened = openReceipts(inputs, { ...base, config }, lint, { kind: 'plan', looks }, world);
+  const wishes = { looks, anyway: request.anyway, claims: opened.claims };
+  return { inputs, base, config, planned: await planGate(inputs, base, opened.lint, config, wishes) };
 }
 
 function firstPull() {
