@@ -40,7 +40,7 @@ export async function composeNudge(
  * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
  */
 export function composeQuestion({ env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>): string | undefined {
-  if (isTrialProcess(env) || isTrialPlace(cwd) || existsSync(distillAskedFile(env))) return undefined;
+  if (isTrialProcess(env) || isTrialPlace(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
   if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
   return writeAsked(env, now()) ? distillQuestion : undefined;
 }

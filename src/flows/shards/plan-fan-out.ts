@@ -10,6 +10,7 @@ import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { believeChange } from '../../run/believing/believe-change.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
+import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
 /** A plan with one look, with what it was made from. */
@@ -29,9 +30,10 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const believed = believeChange(inputs, lint, { mode, config, env: world.env });
-  const wishes = { looks: mode.looks, anyway: request.anyway, ...believed };
-  const planned = await planGate(inputs, base, lint, config, wishes);
+  const { lint: known, claims } = openReceipts(inputs, { ...base, config }, lint, mode, world);
+  const believed = believeChange(inputs, known, { mode, config, env: world.env });
+  const wishes = { looks: mode.looks, anyway: request.anyway, claims, ...believed };
+  const planned = await planGate(inputs, base, known, config, wishes);
   // A change that asks for no trial needs no key.
   if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
   return { inputs, base, config, planned };
