@@ -61,11 +61,12 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
     const { rule, agent, rent } = evidence;
     return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
   });
-  const verdicts = decided.map(({ answer }) => answer);
+  const verdicts = decided.map(({ answer }) => answer.verdict);
   return {
     decided: decided.map(({ evidence, answer }) => ({ evidence, answer })),
     problems: decided.flatMap(({ problems }) => problems),
-    exitCode: judgeChange({ run: { kind: 'evidence' }, verdicts, problems: [], policy: defaultPolicy }).exitCode,
+    exitCode: judgeChange({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [], policy: defaultPolicy })
+      .exitCode,
   };
 }
 

@@ -4,7 +4,6 @@ import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { judgeEvidence } from '../../stages/gate/decide/estimate/judge-evidence.ts';
 import { harmRuleOf } from '../../stages/gate/receipt/procedures.ts';
-import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {
@@ -46,21 +45,11 @@ export function mayGo({ verdict, evidence, procedure }: Pick<Receipt, 'verdict' 
   return weighRemoval({ judgement, settled: verdict !== 'undecided' }) === 'may-go';
 }
 
-/** True when a verified receipt carries its rule: it stands, and lets it in. */
-export function carriesRule(entry: VerifiedReceipt): boolean {
-  return stands(entry) && letsIn(entry.receipt);
-}
-
 /**
- * True when a receipt of head answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+ * True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
  * go; of a reworded one that of its new words against the old.
  */
-export function carriesLeaving(entry: VerifiedReceipt | undefined, kind: Leaving['kind']): boolean {
-  if (entry === undefined || !stands(entry)) return false;
-  if ((entry.receipt.replaces !== undefined) !== (kind === 'reworded')) return false;
-  return mayGo(entry.receipt);
-}
-
-function stands({ state }: VerifiedReceipt): boolean {
-  return state === 'valid' || state === 'stale';
+export function carriesLeaving(receipt: Receipt | undefined, kind: Leaving['kind']): boolean {
+  if (receipt === undefined || (receipt.replaces !== undefined) !== (kind === 'reworded')) return false;
+  return mayGo(receipt);
 }

@@ -3,6 +3,8 @@ import { planStamp, type StampInput } from '../../../src/flows/stamp/plan-stamp.
 import type { Stampable } from '../../../src/flows/stamp/stampable.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import { proveMeasuredHere } from '../../../src/foundation/proof/prove-receipt.ts';
+import type { ProvedReceipt } from '../../../src/foundation/proof/proved-receipt.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { noBaselines } from '../../../src/repository/baselines/baselines.ts';
 import type { CommittedReceipt } from '../../../src/repository/reading/load-side.ts';
@@ -43,15 +45,16 @@ const second: Audit = { struck: true, onceEarned: true };
 
 function audited(id: string, share: number, audit: Audit, failing = false): Stampable {
   const rule = rules.find((entry) => entry.id === id) as Rule;
-  return { rule, ...record(id, share, '2026-06-01', failing), audit };
+  const recorded = record(id, share, '2026-06-01', failing);
+  const proof = proveMeasuredHere(recorded.receipt, () => true) as ProvedReceipt;
+  return { rule, ...recorded, proof, audit };
 }
 
 const earned = new Map(['search-first', 'read-all'].map((id) => [id, record(id, 0.5, '2026-03-01')]));
 
 function plan(stampable: readonly Stampable[], more: Partial<StampInput> = {}) {
   const input: StampInput = {
-    paths,
-    config: defaultTestConfig,
+    ...{ paths, config: defaultTestConfig, proofs: new Map(), base: { ledger: { version: 1, rules } }, head: {} },
     ledgerText,
     stampable,
     committed: earned,

@@ -4,7 +4,7 @@ import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
-import { carriesRule } from '../../../src/repository/audits/counts-as-strike.ts';
+import { letsIn } from '../../../src/repository/audits/counts-as-strike.ts';
 import { recomputeReceipt } from '../../../src/repository/receipts/recompute-receipt.ts';
 import { verifyReceipt } from '../../../src/repository/receipts/verify-receipt.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
@@ -55,7 +55,7 @@ describe('a receipt of the procedure before', () => {
       'stale',
       'the receipt of "sql-rule" was measured with another procedure',
     ]);
-    expect(carriesRule(verified)).toBe(true);
+    expect(letsIn(verified.receipt)).toBe(true);
     expect(recomputeReceipt(receiptOf(2, 1)).faults).toEqual([]);
   });
 
