@@ -9,6 +9,7 @@ import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
+import { checkAnswers } from '../answers/check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 import { checkRecords } from '../receipts/check-records.ts';
@@ -36,6 +37,8 @@ export interface Lint {
   readonly savings: ReadonlyMap<string, number>;
   /** Changes of hand-written text that the team wants measured instead of refused. */
   readonly texts: readonly PlannedText[];
+  /** Golden tasks whose answer a rule gives away, by the rule's words. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
@@ -45,6 +48,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs);
+  const answers = await checkAnswers(inputs);
   const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
   const frozen = base === undefined ? [] : checkFrozen(base, head);
   const ofHead = [
@@ -52,6 +56,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...dropFrozen(lockProblems(head, 'head'), frozen),
     ...frozen,
     ...(await ledgerProblems(inputs)),
+    ...answers.problems,
     ...(await driftProblems(inputs)),
     ...receipts.problems,
     ...audits.problems,
@@ -75,6 +80,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     rentOf,
     savings,
     texts: growth.texts,
+    answers: answers.tasks,
   };
 }
 
