@@ -2,7 +2,7 @@
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
  * The demo's report is that of the run kept by `npm run bench:report -- --write`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { runnerNamed } from '../src/flows/init/choose-runner.ts';
@@ -13,6 +13,7 @@ import { compareReports } from './demo/compare-reports.ts';
 import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
+import { findUnshownClaims } from './security/find-unshown-claims.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const demo = readRecordedDemo();
@@ -27,15 +28,26 @@ update('docs/adoption.md', {
   paid: fence('yaml', gateWorkflow(await runnerNamed('claude', {}))),
   audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(await runnerNamed('reference', {}))}`),
 });
-proveNames('docs/security.md');
+for (const page of ['SECURITY.md', 'docs/security.md']) proveNames(page, true);
+for (const page of listPages())
+  proveNames(page, readFileSync(new URL(`../${page}`, import.meta.url), 'utf8').includes('<!-- claims -->'));
 
-/** A page that names tests names only those that exist. */
-function proveNames(name: string): void {
+/** A page that names tests names only those that exist; what it claims about security names one. */
+function proveNames(name: string, isClaiming: boolean): void {
   const root = new URL('..', import.meta.url);
-  for (const missing of findMissingProofs(readFileSync(new URL(name, root), 'utf8'), root)) {
-    console.error(`${name}: ${missing}`);
+  const page = readFileSync(new URL(name, root), 'utf8');
+  const unshown = isClaiming ? findUnshownClaims(page) : [];
+  const words = unshown.map(({ line, text }) => `line ${line} names no test that shows it: ${text.slice(0, 100)}`);
+  for (const fault of [...findMissingProofs(page, root), ...words]) {
+    console.error(`${name}: ${fault}`);
     process.exitCode = 1;
   }
+}
+
+/** Pages that may hold parts marked as claims. */
+function listPages(): readonly string[] {
+  const guides = readdirSync(new URL('../docs/guides', import.meta.url)).filter((name) => name.endsWith('.md'));
+  return ['README.md', 'docs/adoption.md', ...guides.map((name) => `docs/guides/${name}`)];
 }
 
 /** Puts each text between its markers in a document, or with `--check` says that it is not there. */

@@ -40,13 +40,13 @@ export interface DistillReport {
 export interface DistillWorld extends Pick<World, 'env' | 'now'> {
   readonly signal?: AbortSignal;
   /** Hears of each question before it is asked. */
-  readonly tell?: (question: AskedQuestion) => void;
+  readonly tell?: (question: DistillQuestion) => void;
   /** On whose word nobody's command asks; absent where a person started it. */
   readonly consent?: DistillConsent;
 }
 
 /** A question that is about to be asked of a model. */
-export interface AskedQuestion {
+export interface DistillQuestion {
   readonly session: string;
   readonly model: string;
   /** Tokens of all classes that it can take at most. */

@@ -10,6 +10,7 @@ import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
+import { checkAnswers } from '../answers/check-answers.ts';
 import { checkCase } from '../delivered/check-case.ts';
 import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -39,6 +40,8 @@ export interface Lint {
   readonly savings: ReadonlyMap<string, number>;
   /** Changes of hand-written text that the team wants measured instead of refused. */
   readonly texts: readonly PlannedText[];
+  /** Golden tasks whose answer a rule gives away, by the rule's words. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
@@ -48,6 +51,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);
   const growth = await checkGrowth(inputs);
+  const answers = await checkAnswers(inputs);
   const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
   const frozen = base === undefined ? [] : checkFrozen(base, head);
   const ofHead = [
@@ -55,6 +59,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...dropFrozen(lockProblems(head, 'head'), frozen),
     ...frozen,
     ...(await ledgerProblems(inputs)),
+    ...answers.problems,
     ...(await driftProblems(inputs)),
     ...(await checkCase(inputs)),
     ...receipts.problems,
@@ -79,6 +84,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     rentOf,
     savings,
     texts: growth.texts,
+    answers: answers.tasks,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readWord } from '../../doors/store/consent/read-word.ts';
+import { readPersonsWord } from '../../doors/store/consent/read-word.ts';
 import {
   type DistillAuto,
   type DistillConsent,
@@ -10,7 +10,7 @@ import { distillConsentFile } from '../../foundation/util/home-places.ts';
 
 /** The person's word that dear sessions are distilled by themselves; undefined where there is none, or what is there is none. */
 export function readDistillConsent(env: NodeJS.ProcessEnv): DistillConsent | undefined {
-  return parseDistillConsent(readWord(distillConsentFile(env), env) ?? '');
+  return parseDistillConsent(readPersonsWord(distillConsentFile(env), env) ?? '');
 }
 
 /** How it stands, for whoever shows it. */

@@ -102,6 +102,7 @@ export async function planGate(
     active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
+    answers: lint.answers,
     inputs: {
       ...hashSide(base),
       reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',

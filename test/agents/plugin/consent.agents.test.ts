@@ -44,9 +44,9 @@ function machine(): Record<string, string> {
 }
 
 /** Sessions of a person, one after the other; the seventh and those after it are dear. Returns their ids. */
-async function work(sessions: number): Promise<readonly string[]> {
+async function work(sessions: number, first = 0): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (let place = 0; place < sessions; place += 1) {
+  for (let place = first; place < first + sessions; place += 1) {
     const scenario = place < 6 ? 'text' : 'edit-and-test';
     const { result } = await runWithPlugin({
       ...{ url: server.url, cwd: copy.root, home: copy.home, env: machine() },
@@ -77,6 +77,12 @@ function sayOnTerminal(answer: string, ...args: readonly string[]): string {
   return ran.stdout;
 }
 
+/** What hooks and distilling have noted, for whoever reads a failure. */
+function readLogs(): string {
+  const files = ['distill.log', 'collect.log'].map((name) => join(copy.home, '.rentroll', 'logs', name));
+  return files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : `${file} is not there`)).join('\n');
+}
+
 /** Whatever a hook has started has had its turn: a question takes a second until it arrives. */
 async function untilQuiet(): Promise<void> {
   await new Promise((done) => setTimeout(done, 5_000));
@@ -99,8 +105,13 @@ describe('ten sessions with the plugin', () => {
     const screen = sayOnTerminal('y\n', 'distill', '--auto', 'on');
     expect(screen).toContain('On since');
     for (const part of ['haiku', server.url, 'your prompts', '500000']) expect(screen).toContain(part);
-    const ids = await work(8);
-    await until('a question', () => billedCalls(besides(ids)).length > 0);
+    const ids = [...(await work(7))];
+    // A hook whose time is up on a busy machine leaves a session to the next one's.
+    for (let more = 0; more < 4 && billedCalls(besides(ids)).length === 0; more += 1) {
+      ids.push(...(await work(1, 6)));
+      await untilQuiet();
+    }
+    expect(billedCalls(besides(ids)).length, readLogs()).toBeGreaterThan(0);
     const [question] = billedCalls(besides(ids));
     expect(question?.model).toContain('haiku');
     expect(textOf(question)).toContain('Correct the sum');

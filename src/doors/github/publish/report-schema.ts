@@ -172,6 +172,7 @@ const ruleVerdict = exactly<RuleVerdict>({
       'ESTIMATED',
       'SIMULATED',
       'LEAK',
+      'ANSWER-KEY',
       'ONE-TASK',
       'NA-SHIFT',
       'ONE-SIDED',

@@ -12,7 +12,7 @@ const othersWrite = 0o022;
  * What a person has agreed to, as it stands in a file of their own folder; undefined where there is none, or anybody else could have written
  * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
  */
-export function readWord(file: string, env: NodeJS.ProcessEnv): string | undefined {
+export function readPersonsWord(file: string, env: NodeJS.ProcessEnv): string | undefined {
   if (!isPersonsPlace(userHome(env), env)) return undefined;
   try {
     const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));

@@ -28,7 +28,9 @@ async function agree(agreeAuto: Agree) {
   requirePerson(here().env, 'rentroll distill --auto on');
   const terminal = openTerminal();
   try {
-    return await agreeAuto(terminal, here(), (words) => process.stderr.write(`${escapeTerminal(words)}\n`));
+    return await agreeAuto(terminal, here(), (words) =>
+      process.stderr.write(`${words.split('\n').map(escapeTerminal).join('\n')}\n`),
+    );
   } finally {
     terminal.close();
   }

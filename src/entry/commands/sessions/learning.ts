@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { AskedQuestion } from '../../../flows/distill/distill-request.ts';
+import type { DistillQuestion } from '../../../flows/distill/distill-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
@@ -62,7 +62,7 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
 }
 
 /** What is about to be spent, before it is; on stderr, where no machine reads results. */
-function tellQuestion({ session, model, mostTokens }: AskedQuestion): void {
+function tellQuestion({ session, model, mostTokens }: DistillQuestion): void {
   const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
   process.stderr.write(`${escapeTerminal(text)}\n`);
 }

@@ -54,6 +54,8 @@ export interface PlannedRule {
   readonly tasks: readonly string[];
   /** Active rules of the baseline's memory, the rule itself left out. */
   readonly activeSet: readonly Rule[];
+  /** Golden tasks whose answer its words give away; absent where there is none. */
+  readonly answers?: readonly string[];
   /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
   readonly text?: TextChange;
   /** The model it is measured with, where that is not the one of the config; its verdict is shown and lets nothing in. */

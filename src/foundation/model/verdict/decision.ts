@@ -14,6 +14,8 @@ export type Flag =
   | 'ESTIMATED'
   | 'SIMULATED'
   | 'LEAK'
+  /** The rule's own words are part of the answer of a golden task. */
+  | 'ANSWER-KEY'
   | 'ONE-TASK'
   | 'NA-SHIFT'
   | 'ONE-SIDED'

@@ -77,5 +77,7 @@ export interface Evidence {
   readonly previousInformation: number;
   /** There when the rule has a probe: it then buys behaviour, at a price in tokens. */
   readonly behaviour?: EvidenceBehaviour;
+  /** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
+  readonly answers?: readonly string[];
   readonly trials: readonly EvidenceTrial[];
 }

@@ -52,7 +52,8 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
   const judgement = judgeEvidence(evidence, rule);
   const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
   const savings = savingsByMetric(evidence);
-  const flags = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) });
+  const seen = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) });
+  const flags: readonly Flag[] = evidence.answers === undefined ? seen : [...seen, 'ANSWER-KEY'];
   return {
     verdict,
     reason,

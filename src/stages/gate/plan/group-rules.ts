@@ -48,7 +48,10 @@ export function groupAudited(rules: readonly PlannedRule[]): readonly Measuremen
 export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement['kind']): Measurement {
   const [first] = rules;
   if (first === undefined) throw new Error('a measurement needs a rule');
-  const subjects = rules.map(({ rule, rent }): Subject => ({ id: rule.id, members: [rule.id], rent }));
+  const subjects = rules.map((planned): Subject => {
+    const { rule, rent } = planned;
+    return { id: rule.id, members: [rule.id], rent, ...answersOf([planned]) };
+  });
   const id = subjects.map((subject) => subject.id).join('+');
   return { id, kind, agent: first.agent, tasks: first.tasks, activeSet: first.activeSet, rules, subjects };
 }
@@ -61,10 +64,16 @@ export function makeBundle(rules: readonly PlannedRule[], kind: 'alone' | 'drops
   const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
   const members = rules.map(({ rule }) => rule.id);
   const rent = rules.reduce((total, planned) => total + planned.rent, 0);
-  const bundle: Subject = { id: `bundle:${id}`, members, rent };
+  const bundle: Subject = { id: `bundle:${id}`, members, rent, ...answersOf(rules) };
   const isAsked = kind === 'alone' && rules.every(({ rule }) => rule.probe !== undefined);
   const subjects = isAsked ? members.map((about) => ({ ...bundle, id: `bundle:${about}`, about })) : [bundle];
   return { id: bundle.id, kind, agent, tasks, activeSet, rules, subjects };
+}
+
+/** Golden tasks whose answer one of the rules gives away. */
+function answersOf(rules: readonly PlannedRule[]): Pick<Subject, 'answers'> {
+  const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
+  return answers.length === 0 ? {} : { answers };
 }
 
 /** True for a subject that is several rules at once. */

@@ -43,6 +43,8 @@ export interface PlanInput {
   readonly tasks: ReadonlyMap<string, readonly string[]>;
   /** Tokens of a rule's rendered line. */
   readonly rentOf: (rule: Rule) => number;
+  /** Golden tasks whose answer a rule gives away, by the rule's words; none when absent. */
+  readonly answers?: ReadonlyMap<string, readonly string[]>;
   /** Hashes of everything else a trial depends on (fixture, suites, definitions, runner). */
   readonly inputs: Readonly<Record<string, string>>;
   /** What earlier trials cost, per agent. */
@@ -116,6 +118,7 @@ function planRule(
 ): PlannedRule {
   const own = [unsplitId(rule.id, model), rule.partOf];
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
+  const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
   return {
     rule,
     reason,
@@ -123,6 +126,7 @@ function planRule(
     agent,
     tasks: input.tasks.get(agent) ?? [],
     activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, everyAgent].includes(other.agent)),
+    ...(answers.length === 0 ? {} : { answers }),
     ...(text === undefined ? {} : { text }),
     ...(leaving === undefined ? {} : { leaving }),
     ...(compared === undefined ? {} : { compared }),

@@ -102,6 +102,7 @@ const evidenceEntries = {
   rent: v.pipe(v.number(), v.safeInteger(), v.minValue(0), say("the tokens of the rule's line, for example 27")),
   policy: v.strictObject(policyEntries),
   behaviour: v.exactOptional(behaviourSchema),
+  answers: v.exactOptional(taskList),
   previousInformation: v.pipe(number, v.minValue(0), say('the largest information of an earlier look, 0 or more')),
   trials: listOf(v.strictObject(trialEntries)),
 };

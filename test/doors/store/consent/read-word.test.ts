@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepWord, takeWordBack } from '../../../../src/doors/store/consent/keep-word.ts';
 import { isPersonsPlace } from '../../../../src/doors/store/consent/person-place.ts';
-import { readWord } from '../../../../src/doors/store/consent/read-word.ts';
+import { readPersonsWord } from '../../../../src/doors/store/consent/read-word.ts';
 
 let root = '';
 const home = () => join(root, 'home');
@@ -19,9 +19,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the word of a person', () => {
   it('is read where they left it, until they take it back', () => {
-    expect(readWord(file(), env())).toBe('yes');
+    expect(readPersonsWord(file(), env())).toBe('yes');
     takeWordBack(file());
-    expect(readWord(file(), env())).toBeUndefined();
+    expect(readPersonsWord(file(), env())).toBeUndefined();
   });
 
   it.each<readonly [string, () => void]>([
@@ -31,7 +31,7 @@ describe('the word of a person', () => {
     ['a megabyte', () => writeFileSync(file(), 'y'.repeat(1024 * 1024))],
   ])('is none that is %s', (_, change) => {
     change();
-    expect(readWord(file(), env())).toBeUndefined();
+    expect(readPersonsWord(file(), env())).toBeUndefined();
   });
 
   it('is none where a checkout can bring it, whichever way its folder is named, and is not kept there', () => {
@@ -42,7 +42,7 @@ describe('the word of a person', () => {
     symlinkSync(inside, join(root, 'link'));
     writeFileSync(join(inside, 'distill', 'consent.json'), 'yes');
     for (const place of [inside, join(root, 'link')]) {
-      expect(readWord(join(place, 'distill', 'consent.json'), { RENTROLL_HOME: place })).toBeUndefined();
+      expect(readPersonsWord(join(place, 'distill', 'consent.json'), { RENTROLL_HOME: place })).toBeUndefined();
       expect(() => keepWord(join(place, 'distill', 'consent.json'), 'yes', { RENTROLL_HOME: place })).toThrow(
         'where a repository can bring your word',
       );

@@ -198,3 +198,11 @@ describe('decideRule and impossible evidence', () => {
     expect(() => decideRule(buildSuite([{ base: [5, -1], cand: [5, 5] }]))).toThrow('impossible usage');
   });
 });
+
+describe('a rule whose words are part of an answer', () => {
+  it('is flagged ANSWER-KEY, beside whatever else is seen', () => {
+    const evidence = buildSuite(strong);
+    const found = decideRule({ ...evidence, answers: ['t1'] });
+    expect(found.flags).toEqual([...decideRule(evidence).flags, 'ANSWER-KEY']);
+  });
+});

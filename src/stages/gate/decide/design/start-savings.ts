@@ -29,8 +29,9 @@ function firstSlots({ setup, cache }: Design): Design['next'] {
 /** A subject that nothing is known of but what was stored. */
 export function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
   const { agent, policy } = setup;
-  const { id: rule, rent } = subject;
-  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, previousInformation: 0, trials: [] };
+  const { id: rule, rent, answers } = subject;
+  const known = answers === undefined ? {} : { answers };
+  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, previousInformation: 0, ...known, trials: [] };
   const evidence = setup.kind === 'alone' && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
   return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
 }

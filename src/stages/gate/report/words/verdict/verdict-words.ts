@@ -35,6 +35,7 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   ESTIMATED: 'the API did not say what some calls used; those trials let no rule in',
   SIMULATED: 'simulated trials: an illustration, not evidence about a real agent',
   LEAK: 'an arm saw what it must not see, or did not see the rule; these trials prove nothing',
+  'ANSWER-KEY': 'the rule says what the answer of a golden task says: it saves by knowing it',
   'ONE-TASK': 'the gain in behaviour shows on one task only',
   'NA-SHIFT': 'the rule changes how often its occasion comes, so that violations may not have become fewer',
   'ONE-SIDED': 'the probe gave one answer only, in both arms: perhaps it cannot give the other',

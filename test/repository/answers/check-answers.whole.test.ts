@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
+
+let repository: Repository;
+beforeEach(() => {
+  repository = makeRepository();
+});
+afterEach(() => repository.remove());
+
+async function run(line: string, files: Readonly<Record<string, string>>) {
+  repository.write(files);
+  repository.git('checkout', '--quiet', '-B', 'change');
+  repository.git('add', '--all');
+  repository.git('commit', '--quiet', '--message', 'change');
+  const { code, stdout } = await runCli(repository.root, [...line.split(' '), '--json']);
+  const { problems } = JSON.parse(stdout);
+  return { code, found: (problems ?? []).filter((problem: { code: string }) => problem.code === 'answer-key') };
+}
+
+const rules = (body: string) => ({ '.rentroll/ledger.yml': ledgerOf({ 'the-answer': body }) });
+
+describe('a rule that is the answer key of a golden task of base', () => {
+  it('is an error before anything is paid, with what matched where', async () => {
+    const cheat = rules('For a discount return round(price - (price * percent) / 100).');
+    const { code, found } = await run('check --dry-run', cheat);
+    expect(code).toBe(1);
+    expect(found).toMatchObject([{ severity: 'error', at: { file: '.rentroll/ledger.yml' } }]);
+    expect(found[0].message).toMatch(
+      /says what a line of the answer says of golden task "[\w-]+": [\w/.-]+\.patch:\d+/,
+    );
+    expect((await run('lint --no-proofs', { 'note.md': 'x' })).found).toHaveLength(1);
+  });
+
+  it('leaves honest rules alone', async () => {
+    const { found } = await run(
+      'lint --no-proofs',
+      rules('Search for a name first, and read only the files it names.'),
+    );
+    expect(found).toEqual([]);
+  });
+});
