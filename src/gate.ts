@@ -11,7 +11,7 @@ import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
-import { composeFailure } from './run/reporting/compose-failure.ts';
+import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { confirmReceipts, confirmWishOf } from './run/spot-checks/confirm-receipts.ts';
@@ -48,7 +48,7 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     await handOnGate(inputs, measured, report, world);
     return report;
   } catch (error) {
-    if (error instanceof ProblemError) return composeFailure(error.problems, request);
+    if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../../../foundation/model/verdict/judgement.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
-import { type Change, judgeKind, type RunKind } from './run-kinds.ts';
+import { type Change, judgeKind } from './run-kinds.ts';
 import { writeTitle } from './write-title.ts';
 
 /** Nothing stricter than the config's default, for runs whose answer no policy softens. */
@@ -47,10 +47,13 @@ export function judgeProblems(problems: readonly Problem[]): Judgement {
   return judgeChange({ run: { kind: 'lint' }, verdicts: [], problems, policy: defaultPolicy });
 }
 
-/** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
-export function judgeAgain({ outcome, headline, verdicts, problems, policy }: Report): Judgement {
+/**
+ * The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
+ * from its figures: the stored one is whatever somebody wrote.
+ */
+export function judgeAgain({ outcome, verdicts, problems, policy }: Omit<Report, 'headline'>): Judgement {
   const isAudit = verdicts.some(({ audit }) => audit !== undefined);
-  const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence' };
-  const conclusion = concludeJob(outcome, { run, verdicts, problems, policy });
-  return { outcome, conclusion, exitCode: exitCodes[outcome], title: headline };
+  const change: Change = { run: { kind: isAudit ? 'audit' : 'evidence' }, verdicts, problems, policy };
+  const conclusion = concludeJob(outcome, change);
+  return { outcome, conclusion, exitCode: exitCodes[outcome], title: writeTitle(change, outcome) };
 }
