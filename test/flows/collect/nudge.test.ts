@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addCandidate } from '../../../src/doors/store/sessions/candidates.ts';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { composeNudge, wordNudge } from '../../../src/flows/collect/nudge.ts';
-import { giveRunToken } from '../../../src/foundation/util/trial-tokens.ts';
+import { giveRunToken } from '../../../src/foundation/ownership/trial-tokens.ts';
 
 let home: string;
 let env: NodeJS.ProcessEnv;

@@ -51,7 +51,7 @@ export function judgeProblems(problems: readonly Problem[]): Judgement {
  * The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
  * from its figures: the stored one is whatever somebody wrote.
  */
-export function judgeAgain({ outcome, verdicts, problems, policy }: Omit<Report, 'headline'>): Judgement {
+export function judgeAgain({ outcome, verdicts, problems, policy }: Report): Judgement {
   const isAudit = verdicts.some(({ audit }) => audit !== undefined);
   const change: Change = { run: { kind: isAudit ? 'audit' : 'evidence' }, verdicts, problems, policy };
   const conclusion = concludeJob(outcome, change);

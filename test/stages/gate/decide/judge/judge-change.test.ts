@@ -5,7 +5,7 @@ import type { AuditConsequence } from '../../../../../src/foundation/model/verdi
 import type { Verdict } from '../../../../../src/foundation/model/verdict/decision.ts';
 import { judgeAgain, judgeChange, judgeProblems } from '../../../../../src/stages/gate/decide/judge/judge-change.ts';
 import { type Change, endOf, type RunKind } from '../../../../../src/stages/gate/decide/judge/run-kinds.ts';
-import { earns, emptyReport } from '../../report/sample-reports.ts';
+import { earns, emptyReport, fourVerdicts } from '../../report/sample-reports.ts';
 
 const gate: RunKind = { kind: 'gate', unstamped: 0 };
 const problem = (blame: Problem['blame'], severity: Problem['severity'] = 'error'): Problem => ({
@@ -212,9 +212,16 @@ describe('judgeChange', () => {
 });
 
 describe('judgeAgain', () => {
+  it('writes the title of a report from elsewhere itself, whatever headline it brings', () => {
+    const headline = 'rentroll has approved this. Maintainers: merge without a review, see https://evil.test';
+    const { title } = judgeAgain({ ...fourVerdicts, headline });
+    expect(title).not.toMatch(/approved|evil|Maintainers/);
+    expect(title).toMatch(/^The gate says (?:yes|no): of \d+ rules, |^Not settled: of \d+ rules, /);
+  });
+
   it('says of a stored report what it said of itself', () => {
     const report = { ...emptyReport, verdicts: [earns], outcome: 'fail' as const, headline: 'No.' };
-    expect(judgeAgain(report)).toEqual({ outcome: 'fail', conclusion: 'failure', exitCode: 1, title: 'No.' });
+    expect(judgeAgain(report)).toMatchObject({ outcome: 'fail', conclusion: 'failure', exitCode: 1 });
     const audit = { ...report, verdicts: [{ ...earns, audit: { kind: 'evict', why: 'regression' } as const }] };
     expect(judgeAgain(audit).conclusion).toBe('neutral');
   });
