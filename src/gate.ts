@@ -13,7 +13,7 @@ import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameRun, planGate } from './run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
-import { composeFailure } from './run/reporting/compose-failure.ts';
+import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
@@ -58,7 +58,7 @@ export async function runGate(
     await handOnGate(inputs, found.measured, report, world);
     return report;
   } catch (error) {
-    if (error instanceof ProblemError) return composeFailure(error.problems, request);
+    if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
 }

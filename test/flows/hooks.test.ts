@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSessions } from '../../src/doors/store/sessions/open-sessions.ts';
 import { answerApproval } from '../../src/flows/hooks/answer-approval.ts';
 import { answerBudget } from '../../src/flows/hooks/answer-budget.ts';
-import { giveRunToken } from '../../src/foundation/util/trial-tokens.ts';
+import { giveRunToken } from '../../src/foundation/ownership/trial-tokens.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};

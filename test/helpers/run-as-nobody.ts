@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 export function openNobody() {
   // Not below the temporary folder of the tests: nobody else may enter that.
   const folder = mkdtempSync('/tmp/rentroll-nobody-');
-  const own = (path: string) => {
+  const own = (path: string | Buffer) => {
     if (isRoot) lchownSync(path, nobody, nobody);
   };
   own(folder);

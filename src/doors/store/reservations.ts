@@ -1,6 +1,6 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { askOwner, nameProcess } from '../../foundation/util/process-owner.ts';
+import { askOwner, nameProcess } from '../../foundation/ownership/process-owner.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';

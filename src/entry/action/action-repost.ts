@@ -11,6 +11,7 @@ import { findGivenProblem } from '../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem } from '../../foundation/model/problem.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { markerLine, type PostingStep, repostKeyOf } from '../../foundation/text/comment-marker.ts';
+import { judgeAgain } from '../../stages/gate/decide/judge/judge-change.ts';
 import { renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect, hasSomethingToSay, renderOptions } from './action-post.ts';
@@ -67,7 +68,8 @@ function composeComment(
   if (loaded === 'none') {
     return { key, body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`, isNews: false };
   }
-  const report = relabelReport(loaded, target, event);
+  // A headline is whatever its author wrote: it is written again from the figures, which are said to be the run's own.
+  const report = { ...relabelReport(loaded, target, event), headline: judgeAgain(loaded).title };
   const options = { ...renderOptions(report, url), marker: key };
   return { key, body: renderers.comment(report, options), isNews: hasSomethingToSay(loaded) };
 }

@@ -1,4 +1,5 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { spentOf } from '../../foundation/model/money/stopped-run.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
 import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-page.ts';
 
@@ -10,16 +11,21 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
     const { explainMachineFault } = await import('../../foundation/util/disk-fault.ts');
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
-    process.exitCode = await showProblems(error.problems, json === true);
+    process.exitCode = await showProblems(error, json === true);
   }
 }
 
-/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
-async function showProblems(problems: readonly Problem[], json: boolean): Promise<number> {
+/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they ask for. */
+async function showProblems(error: ProblemError, json: boolean): Promise<number> {
+  const { problems } = error;
   const { renderLint } = await import('../../stages/gate/report/terminal/kept/render-lint.ts');
   const { judgeProblems } = await import('../../stages/gate/decide/judge/judge-change.ts');
   const { outcome, exitCode } = judgeProblems(problems);
-  print({ schema: 1, outcome, problems }, json, () => renderLint({ problems, notices: [] }, terminalOptions()));
+  const spent = spentOf(error);
+  const { summariseBudget } = await import('../../stages/gate/report/words/spending/explain-budget.ts');
+  const cost = spent.budget === undefined ? '' : `${summariseBudget(spent.budget)}\n`;
+  const words = () => `${renderLint({ problems, notices: [] }, terminalOptions())}${cost}`;
+  print({ schema: 1, outcome, problems, ...spent }, json, words);
   return exitCode;
 }
 

@@ -30,7 +30,7 @@ export async function proposePull(
   const github = await openClient(locate(plan, token, world.env));
   const title = titleProposePull(plan);
   const own = nameAuditBranch('session-candidates', configFile);
-  const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...own, title });
+  const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...own, title, base: plan.branch });
   if (pushed.kind === 'refused') throw refusal(pushed.problem);
   const body = renderProposePull({ added, marker: place.marker });
   const outcome = await ensurePull(github, { ...place, base: plan.branch, title, body });

@@ -7,7 +7,7 @@ import { type GateInputs, loadInputs } from '../../repository/reading/load-input
 import { startSteps } from '../../run/checkpoint/step-log.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
-import { composeFailure } from '../../run/reporting/compose-failure.ts';
+import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
 import type { Auditable } from '../../stages/gate/plan/choose-audited.ts';
 import { chooseRules } from './choose-rules.ts';
@@ -52,7 +52,7 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Jud
     await steps.take('report', saveAudit(inputs, side, measured, report));
     return report;
   } catch (error) {
-    if (error instanceof ProblemError) return composeFailure(error.problems, request);
+    if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nameProcessPlace } from '../../foundation/util/process-owner.ts';
+import { nameProcessPlace } from '../../foundation/ownership/process-owner.ts';
 
 /**
  * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files

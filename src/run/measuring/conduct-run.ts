@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { beginRun, readRunTrials } from '../../doors/store/journal.ts';
-import type { Db } from '../../doors/store/open-store.ts';
+import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
+import { dropDeadReservations } from '../../doors/store/reservations.ts';
 import type { BudgetReport, BudgetStopReason } from '../../foundation/model/money/budget.ts';
+import { StoppedRunError } from '../../foundation/model/money/stopped-run.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import { explainMachineFault } from '../../foundation/util/disk-fault.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { saveBudget } from '../../stages/gate/budget/budget-files.ts';
@@ -86,19 +90,8 @@ export async function conductRun<T>(
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
     const session = openSession(order.recallsOthers ?? true);
-    const { result, stops } = await measure({
-      run,
-      beganAt,
-      base,
-      config,
-      place,
-      baselines,
-      db,
-      world,
-      vouching,
-      ...session,
-      ...scriptsOf(inputs),
-    });
+    const openRun = { ...{ run, beganAt, base, config, place, baselines, db, world, vouching }, ...session };
+    const { result, stops } = await tellSpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
     const facts = { beganAt, now: world.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
@@ -113,6 +106,30 @@ export async function conductRun<T>(
   } finally {
     db.close();
     await place.close();
+  }
+}
+
+/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
+async function tellSpending<T>(
+  openRun: OpenRun,
+  budgets: string,
+  measure: (openRun: OpenRun) => Promise<T>,
+): Promise<T> {
+  try {
+    return await measure(openRun);
+  } catch (thrown) {
+    const error = explainMachineFault(thrown);
+    if (!(error instanceof ProblemError)) throw thrown;
+    const { db, run, config, beganAt, world, recalled } = openRun;
+    const now = world.now();
+    // What an attempt took that nobody will finish is charged before anything is told or cleaned up.
+    writeTransaction(db, () => dropDeadReservations(db, run));
+    const budget = budgetOfRun(db, run, config, { beganAt, now });
+    await saveBudget(budget, budgets);
+    throw new StoppedRunError(error.problems, {
+      ...reportOfRun(db, budget, config, now),
+      ...sumRecalled(recalled, config),
+    });
   }
 }
 

@@ -1,9 +1,15 @@
-import type { Problem } from '../../foundation/model/problem.ts';
+import { spentOf } from '../../foundation/model/money/stopped-run.ts';
+import type { Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs } from '../../foundation/model/request/gate-request.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { locateFiles } from '../../repository/reading/repository-paths.ts';
 import { judgeProblems } from '../../stages/gate/decide/judge/judge-change.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
+
+/** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
+export function composeStop(error: ProblemError, request: ChangeRefs): JudgedReport {
+  return { ...composeFailure(error.problems, request), ...spentOf(error) };
+}
 
 /** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
 export function composeFailure(

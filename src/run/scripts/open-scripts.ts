@@ -1,6 +1,6 @@
-import { setupError } from '../../foundation/model/problem.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
+import { refuseUnboxed } from '../../stages/gate/measure/scripts/ask-script.ts';
 import type { AskedScript } from '../../stages/gate/measure/scripts/ask-scripts.ts';
 import type { ScriptAsk } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -10,8 +10,8 @@ import type { LivePlace } from '../place/place.ts';
 const boxes = new WeakMap<LivePlace, Promise<Sandbox>>();
 
 /**
- * The scripts that trials are asked by, each with the box it runs in: what base holds where success checks run, what a change brings in a
- * box and nowhere else, whatever runs the trials. Throws ProblemError where there is none.
+ * The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
+ * an agent wrote. Throws ProblemError where there is none, before anything is paid.
  */
 export async function openScripts(
   { scripts, world }: Pick<OpenRun, 'scripts' | 'world'>,
@@ -22,7 +22,7 @@ export async function openScripts(
     asks.map(async ({ digest, tasks }) => {
       const known = scripts?.texts.get(digest);
       if (known === undefined) throw new Error(`nobody has read the script ${digest}`);
-      const sandbox = known.isOfBase ? place.sandbox : await requireBox(place, world.env);
+      const sandbox = await requireBox(place, world.env);
       return { digest, text: known.text, sandbox, ...(tasks === undefined ? {} : { tasks }) };
     }),
   );
@@ -33,9 +33,5 @@ async function requireBox(place: LivePlace, env: NodeJS.ProcessEnv): Promise<San
   const box = await looking;
   boxes.set(place, Promise.resolve(box));
   if (box.kind !== 'none') return box;
-  throw setupError(
-    'probe-script-box',
-    `a script that this change brings is a probe, and there is no box on this machine to run it in: ${box.why}`,
-    'Install bubblewrap and allow user namespaces (docs/runners.md says how), or merge the script in a change of its own before the rule: what base holds runs as the checks of golden tasks do. Nothing was started.',
-  );
+  throw refuseUnboxed(box.why);
 }

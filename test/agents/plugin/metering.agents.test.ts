@@ -109,9 +109,9 @@ describe('a session with the plugin', () => {
     expect(texts.join('')).not.toMatch(/Correct the sum|Corrected and tested/);
   });
 
-  it('is nothing where a trial of the gate runs', async () => {
+  it('meters what only says that it is a trial: a variable proves nothing', async () => {
     await run('text', { env: { RENTROLL_TRIAL: 't1' } });
-    expect(listRowFiles(copy.home)).toEqual([]);
+    expect(listRowFiles(copy.home)).not.toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -95,12 +95,6 @@ describe('what stands in the way', () => {
     writeFileSync(join(copy.home, '.rentroll', 'live'), '');
     expect((await run('troubled')).code).toBe(0);
     expect(destroyed()).toContain('This removes a whole system or home folder');
-  });
-
-  it('is nothing of ours in a trial of the gate', async () => {
-    await run('text', { env: { RENTROLL_TRIAL: 't1' } });
-    expect(existsSync(join(copy.home, '.rentroll', 'live'))).toBe(false);
-    expect(listInjected(server.calls)).toEqual([]);
   });
 
   it('keeps one file for a session, which says nothing of what was asked or answered', async () => {

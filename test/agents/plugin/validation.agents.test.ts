@@ -76,7 +76,7 @@ describe('the plugin', () => {
           ...['ui.invalidate', 'ui.log', 'ui.status'],
         ],
         env: {
-          reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'RENTROLL_TRIAL', 'USERPROFILE'],
+          reads: ['HOME', 'RENTROLL_HOME', 'RENTROLL_MOD', 'USERPROFILE'],
           writes: ['RENTROLL_MOD'],
         },
         hosts: { named: [], unread: [] },

@@ -184,14 +184,11 @@ describe.skipIf(!hasTerminal)('a session that keeps the rule', () => {
 });
 
 describe('where nothing is withheld', () => {
-  it.each([
-    ['a session that nobody watches', {}],
-    ['a trial of the gate', { RENTROLL_TRIAL: 't1' }],
-  ])('has the rule, and no arm: %s', async (_, env) => {
+  it('has the rule, and no arm: a session that nobody watches', async () => {
     const id = await agree('without');
     // The terms of the folder are there: an earlier session has had them written.
     const place = { url: server.url, cwd: copy.root, home: copy.home, prompt: '[[scenario:text]] Look.' };
-    for (const session of [[], ['--session-id', id]]) await runWithPlugin({ ...place, env, args: session });
+    for (const session of [[], ['--session-id', id]]) await runWithPlugin({ ...place, args: session });
     expectEvery(withLine);
     expect(lines()).toHaveLength(2);
     expect(existsSync(liveFile('arms'))).toBe(false);

@@ -8,7 +8,7 @@ import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
 import { readReservations, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { openTally } from '../../../src/doors/store/tally.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import { nameProcess } from '../../../src/foundation/util/process-owner.ts';
+import { nameProcess } from '../../../src/foundation/ownership/process-owner.ts';
 import { reseal } from '../../doubles/state/reseal.ts';
 
 const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };

@@ -17,7 +17,7 @@ import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts
 import { collectStop } from '../../../src/flows/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/flows/history/read-history.ts';
-import { giveRunToken, noteTrialPlace } from '../../../src/foundation/util/trial-tokens.ts';
+import { giveRunToken, noteTrialPlace } from '../../../src/foundation/ownership/trial-tokens.ts';
 
 const tools = { makePipe: 'mkfifo' };
 let home = '';

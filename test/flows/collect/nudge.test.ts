@@ -8,7 +8,7 @@ import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts
 import { composeNudge, composeQuestion, wordNudge } from '../../../src/flows/collect/nudge.ts';
 import { agreeAuto } from '../../../src/flows/distill/auto-distill.ts';
 import { beginSession } from '../../../src/flows/hooks/begin-session.ts';
-import { giveRunToken } from '../../../src/foundation/util/trial-tokens.ts';
+import { giveRunToken } from '../../../src/foundation/ownership/trial-tokens.ts';
 
 let home: string;
 let env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { sweepArms } from '../../../src/flows/collect/sweep-arms.ts';
-import { noteTrialPlace } from '../../../src/foundation/util/trial-tokens.ts';
+import { noteTrialPlace } from '../../../src/foundation/ownership/trial-tokens.ts';
 
 let home = '';
 let folder = '';

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { nameProcessPlace } from '../../../src/foundation/util/process-owner.ts';
+import { nameProcessPlace } from '../../../src/foundation/ownership/process-owner.ts';
 import { applyChanges } from '../../../src/repository/changes/apply-changes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rentroll-apply-'));

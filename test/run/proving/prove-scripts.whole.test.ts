@@ -10,10 +10,12 @@ import { defaultConfigFile } from '../../../src/foundation/model/request/gate-re
 import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
+import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { explainReason } from '../../../src/stages/gate/report/words/verdict/explain-reason.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 
+const isUnboxed = (await findSandbox(process.env)).kind === 'none';
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, 'header-agent.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
@@ -63,7 +65,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-describe('rules that are judged by a script', () => {
+describe.skipIf(isUnboxed)('rules that are judged by a script', () => {
   let repository: Repository;
   let first: JudgedReport;
   beforeAll(async () => {
@@ -105,7 +107,7 @@ describe('rules that are judged by a script', () => {
   });
 });
 
-describe('scripts that do not answer', () => {
+describe.skipIf(isUnboxed)('scripts that do not answer', () => {
   const body = 'Begin each file that you edit with a header that names the shop.';
   const tryScript = (text: string, env?: NodeJS.ProcessEnv) =>
     check(changeOf({ r: rule(body, 'scripts/x.sh') }, { 'scripts/x.sh': text }), env);
@@ -134,7 +136,7 @@ describe('scripts that do not answer', () => {
     expect([report.outcome, report.verdicts[0]?.spend.trials]).toEqual(['fail', 0]);
   });
 
-  it('are not run outside of a box when the change brings them, and are where base has them', async () => {
+  it('are not run outside of a box, whether the change brings them or base has them', async () => {
     const env = { PATH: pathWithoutBox(home) };
     const refused = await tryScript(hasHeader, env);
     expect(errors(refused)).toEqual([expect.stringContaining('probe-script-box')]);
@@ -147,6 +149,8 @@ describe('scripts that do not answer', () => {
     repository.git('branch', '--force', 'main', 'HEAD');
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ r: rule(body, 'scripts/x.sh') }) });
     repository.commit('A rule with it');
-    expect(answers(await check(repository, env))).toEqual(['r: earns, behaviour-shown']);
+    const ofBase = await check(repository, env);
+    expect(errors(ofBase)).toEqual([expect.stringContaining('probe-script-box')]);
+    expect([ofBase.outcome, ofBase.budget.trials]).toEqual(['error', 0]);
   });
 });

@@ -29,13 +29,20 @@ export async function pushAudit(github: Github, push: AuditPush): Promise<Commit
   if ('failure' in tip) return { kind: 'refused', problem: warnOfCommit(tip.failure) };
   const message = writeAuditMessage(title, push, tree);
   const request = { ...push, message, expectedHead: tip.value };
-  if (tip.value === undefined) return commitFiles(github, { ...request, parents: [sha] });
+  if (tip.value === undefined) return nameBlocked(branch, await commitFiles(github, { ...request, parents: [sha] }));
   const before = await getCommit(github, tip.value);
   if ('failure' in before) return { kind: 'refused', problem: warnOfCommit(before.failure) };
   if (!isAuditCommit(before.value, push)) return { kind: 'refused', problem: editedBranch(branch, tip.value) };
   const follows = before.value.parents.includes(sha);
   if (before.value.tree === tree && follows) return { kind: 'unchanged', sha: tip.value };
   return commitFiles(github, { ...request, parents: follows ? [tip.value] : [tip.value, sha] });
+}
+
+/** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
+function nameBlocked(branch: string, outcome: CommitOutcome): CommitOutcome {
+  if (outcome.kind !== 'refused' || outcome.problem.code !== 'github-refused') return outcome;
+  const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split('/')[0] ?? branch}`;
+  return { kind: 'refused', problem: { ...outcome.problem, code: 'audit-branch-blocked', hint } };
 }
 
 function editedBranch(branch: string, tip: string) {

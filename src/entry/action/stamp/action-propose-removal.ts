@@ -28,7 +28,7 @@ export async function proposeRemovals(stamping: Stamping, base: string): Promise
   if (failing !== undefined) return { problems: [failing], posted: [] };
   const own = nameAuditBranch('inherited-lines', inputs.config);
   const title = `Take out ${formatCount(planned.rules.length, 'inherited line')} that bring nothing`;
-  const push = { ...planned, ...own, sha: event.sha, title };
+  const push = { ...planned, ...own, sha: event.sha, title, base };
   const { outcome: pushed, place } = await pushToFreeBranch(github, push);
   if (pushed.kind === 'refused') return { problems: [pushed.problem], posted: [] };
   const outcome = await ensurePull(github, {

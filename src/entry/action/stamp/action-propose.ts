@@ -44,7 +44,7 @@ async function propose(
   if (failing !== undefined) return warn(failing);
   const own = nameAuditBranch(agent, inputs.config);
   const title = titleAuditPull({ agent, rules });
-  const push = { ...commit, ...own, sha: event.sha, title, owned: plan.owned };
+  const push = { ...commit, ...own, sha: event.sha, title, base, owned: plan.owned };
   const { outcome: pushed, place } = await pushToFreeBranch(github, push);
   if (pushed.kind === 'refused') return warn(pushed.problem);
   const { ledgerFile, headline } = report;

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
+import { holdsToken, readTrialPlaces, runTokenName } from '../../../foundation/ownership/trial-tokens.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
-import { holdsToken, readTrialPlaces, runTokenName } from '../../../foundation/util/trial-tokens.ts';
 
 /** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
 export function isTrialProcess(env: NodeJS.ProcessEnv): boolean {

@@ -42,7 +42,16 @@ function push() {
   const tree = git(['mktree'], `100644 blob ${blob}\tledger.yml\n`);
   const edits = [{ path: 'ledger.yml', text: 'version: 1\n' }];
   const owned = { files: ['ledger.yml'], folders: [] };
-  return pushToFreeBranch(github, { ...own, sha: main, baseTree, tree, edits, owned, title: 'Audit of sql' });
+  return pushToFreeBranch(github, {
+    ...own,
+    sha: main,
+    baseTree,
+    tree,
+    edits,
+    owned,
+    base: 'main',
+    title: 'Audit of sql',
+  });
 }
 
 describe('a push of an audit', () => {
@@ -68,6 +77,31 @@ describe('a push of an audit', () => {
     }).body = `<!-- rentroll:${own.marker} -->\nBody\n`;
     expect(await push()).toMatchObject({ outcome: { problem: { code: 'audit-branch-edited' } }, place: own });
     expect(tipOf(`${own.branch}-2`)).toBeUndefined();
+  });
+
+  it.each(['rentroll', `${own.branch}/mine`])(
+    'is not stopped by a branch in the way of its name: %s',
+    async (branch) => {
+      commitTo(branch, git(['mktree'], ''));
+      const place = { branch: 'rentroll-audit-sql', marker: own.marker };
+      expect(await push()).toMatchObject({ outcome: { kind: 'committed', sha: tipOf(place.branch) }, place });
+      expect(await push()).toMatchObject({ outcome: { kind: 'unchanged' }, place });
+    },
+  );
+
+  it("is not stopped by a stranger's pull request of its branch", async () => {
+    await push();
+    handle.addPull({ headRef: own.branch, login: 'stranger', title: 'Audit' });
+    const place = { branch: `${own.branch}-2`, marker: `${own.marker}-2` };
+    expect(await push()).toMatchObject({ outcome: { kind: 'committed', sha: tipOf(place.branch) }, place });
+  });
+
+  it('is not stopped by a pull request of ours into another base, of a branch that others added to', async () => {
+    commitTo(own.branch, git(['mktree'], ''));
+    git(['update-ref', 'refs/heads/release', main]);
+    const pull = handle.addPull({ headRef: own.branch, baseRef: 'release', login: bot, title: 'Audit' });
+    pull.body = `<!-- rentroll:${own.marker} -->\nBody\n`;
+    expect(await push()).toMatchObject({ outcome: { kind: 'committed' }, place: { branch: `${own.branch}-2` } });
   });
 
   it('ends where all names are taken', async () => {

@@ -72,6 +72,8 @@ export const gitHandlers: Readonly<Record<string, Handler>> = {
       return refuse(422, 'Reference name must start with "refs/" and have at least two slashes');
     if (git.readRef(ref) !== undefined) return refuse(422, 'Reference already exists');
     if (git.readRef(`${sha}^{commit}`) === undefined) return refuse(422, 'Object does not exist');
+    // A branch and a folder of branches cannot have one name: GitHub says no more than this.
+    if (isBlocked(git.run(['for-each-ref', '--format=%(refname)']), ref)) return refuse(422, 'Reference update failed');
     git.run(['update-ref', ref, sha]);
     return { status: 201, body: describeRef(ref, sha, ask) };
   },
@@ -93,6 +95,10 @@ export const gitHandlers: Readonly<Record<string, Handler>> = {
     return { status: 204 };
   },
 };
+
+function isBlocked(refs: string, ref: string): boolean {
+  return refs.split('\n').some((other) => ref.startsWith(`${other}/`) || other.startsWith(`${ref}/`));
+}
 
 function nameEnv(role: 'AUTHOR' | 'COMMITTER', person: Person | undefined): NodeJS.ProcessEnv {
   if (person === undefined) return {};

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveRunToken } from '../../../../src/foundation/util/trial-tokens.ts';
+import { giveRunToken } from '../../../../src/foundation/ownership/trial-tokens.ts';
 import { type LiveHome, makeLiveHome } from '../../../flows/daemon/live-home.ts';
 
 /** As people start it: the bundles of dist/. */

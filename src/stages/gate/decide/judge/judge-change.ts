@@ -2,7 +2,7 @@ import type { Problem } from '../../../../foundation/model/problem.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../../../foundation/model/verdict/judgement.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
-import { writeTitle } from './write-title.ts';
+import { retellTitle, writeTitle } from './write-title.ts';
 
 /** Nothing stricter than the config's default, for runs whose answer no policy softens. */
 export const defaultPolicy: Change['policy'] = { onUndecided: 'neutral' };
@@ -49,8 +49,11 @@ export function judgeProblems(problems: readonly Problem[]): Judgement {
   return judgeChange({ run: { kind: 'lint' }, verdicts: [], problems, policy: defaultPolicy });
 }
 
-/** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
-export function judgeAgain({ outcome: told, headline, verdicts: rows, problems, policy }: Report): Judgement {
+/**
+ * The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
+ * from its figures: the stored one is whatever somebody wrote.
+ */
+export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: Report): Judgement {
   const hinted = rows.filter((row) => row.basis === 'hint' && hasSay(row));
   // A text can say whatever it likes: what rests on a hint is open all the same.
   const outcome = told === 'pass' && hinted.length > 0 ? 'undecided' : told;
@@ -58,7 +61,5 @@ export function judgeAgain({ outcome: told, headline, verdicts: rows, problems, 
   const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };
   const verdicts = hinted.map(({ active }) => ({ verdict: 'undecided', hint: { inMemory: active === true } }) as const);
   const conclusion = concludeJob(outcome, { run, verdicts, problems, policy });
-  const title =
-    outcome === told ? headline : `Not settled: nobody vouches for the receipt of ${hinted[0]?.rule ?? ''}.`;
-  return { outcome, conclusion, exitCode: exitCodes[outcome], title };
+  return { outcome, conclusion, exitCode: exitCodes[outcome], title: retellTitle({ verdicts: rows, problems }, outcome) };
 }

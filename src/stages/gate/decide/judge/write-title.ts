@@ -2,8 +2,8 @@ import type { AuditConsequence } from '../../../../foundation/model/verdict/audi
 import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
-import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
-import { type Change, hasSay, type JudgedVerdict, type RunKind } from './run-kinds.ts';
+import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import { type Change, hasSay, type RunKind } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -11,6 +11,17 @@ export function writeTitle(change: Change, outcome: GateOutcome): string {
   if (change.run.kind === 'lint') return writeLintTitle(change, errors, outcome);
   return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
 }
+
+/** The same of a report that was stored, from its rows alone: what its writer called it says nothing. */
+export function retellTitle({ verdicts, problems }: Pick<Report, 'verdicts' | 'problems'>, outcome: GateOutcome): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return writeErrorTitle(errors, outcome);
+  if (verdicts.some(({ audit }) => audit !== undefined)) return writeAuditTitle(verdicts, outcome);
+  const heard = verdicts.filter(hasSay);
+  return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+}
+
+const nothingToMeasure = 'Nothing to measure: no rule is new, changed or unproven.';
 
 function writeErrorTitle(errors: number, outcome: GateOutcome): string {
   return outcome === 'error'
@@ -79,10 +90,13 @@ function writeTreeTitle(
   const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? 'rule has' : 'rules have'} no verdict yet.` : '';
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${stamp}${open}`;
   const rest = `${stamp}${open}`;
-  return rest === '' ? 'Nothing to measure: no rule is new, changed or unproven.' : `${starts[outcome]}:${rest}`;
+  return rest === '' ? nothingToMeasure : `${starts[outcome]}:${rest}`;
 }
 
-function writeVerdictTitle(verdicts: readonly JudgedVerdict[], outcome: GateOutcome): string {
+/** What of a verdict is told in a title, whatever it rests on. */
+type Told = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour'>;
+
+function writeVerdictTitle(verdicts: readonly Told[], outcome: GateOutcome): string {
   const parts = listParts(
     { ...verdictPhrases, ...behaviourPhrases, ...removalPhrases, ...leavingPhrases },
     verdicts.map(nameAnswer),
@@ -93,7 +107,7 @@ function writeVerdictTitle(verdicts: readonly JudgedVerdict[], outcome: GateOutc
 }
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
-function nameAnswer({ verdict, text, leaving, behaviour }: JudgedVerdict): Answer {
+function nameAnswer({ verdict, text, leaving, behaviour }: Told): Answer {
   if (leaving !== undefined) return `rule ${leaving.may}`;
   if (behaviour !== undefined && verdict === 'earns') return 'behaviour';
   if (behaviour?.price?.state === 'above-price' && verdict === 'regression') return 'above-price';

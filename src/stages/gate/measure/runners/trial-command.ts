@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRequest } from '../../../../foundation/model/trial/runner.ts';
+import { giveRunToken, listTokens, runTokenName } from '../../../../foundation/ownership/trial-tokens.ts';
 import { userHome } from '../../../../foundation/util/home-places.ts';
-import { giveRunToken, listTokens, runTokenName } from '../../../../foundation/util/trial-tokens.ts';
 import { initGit } from '../fixture/init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { ProcessRequest } from '../process/run-process.ts';

@@ -1,5 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type ProblemError, setupError } from '../../../../foundation/model/problem.ts';
 import type { ScriptFault, ScriptResult } from '../../../../foundation/model/trial/probe-facts.ts';
 import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
@@ -7,12 +8,22 @@ import { type JudgePlace, shellPlace } from '../judging/judge-place.ts';
 import { inCopy } from '../judging/judge-work.ts';
 import type { WorkFile } from '../judging/work/list-work.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
+import { findInterpreter } from './find-interpreter.ts';
 
 /** A script that is a probe, as it is committed: never the file of that name in a copy, which an agent could have written. */
 export interface ProbeScript {
   /** `sha256:` of its text. */
   readonly digest: string;
   readonly text: string;
+}
+
+/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
+export function refuseUnboxed(why: string): ProblemError {
+  return setupError(
+    'probe-script-box',
+    `a script is a probe, and there is no box on this machine to run it in: ${why}`,
+    'Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.',
+  );
 }
 
 /** What a script came to, or that it was stopped before it could say: no trouble of its own. */
@@ -24,7 +35,8 @@ const answers: Readonly<Record<number, 'yes' | 'no' | 'na'>> = { 0: 'yes', 1: 'n
 /**
  * Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
  * network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
- * `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+ * `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
+ * (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
  */
 export async function askScript(
   script: ProbeScript,
@@ -32,14 +44,25 @@ export async function askScript(
   name: string,
   place: JudgePlace,
 ): Promise<ScriptEnd> {
+  const { sandbox } = place;
+  if (sandbox === undefined) throw refuseUnboxed('none was looked for');
+  if (sandbox.kind === 'none') throw refuseUnboxed(sandbox.why);
+  const interpreter = findInterpreter(script.text);
+  if ('refused' in interpreter)
+    return { digest: script.digest, fault: { kind: 'start', exitCode: 126, said: interpreter.refused } };
   const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) =>
-    runScript(script, copy, place),
+    runScript(script, interpreter.start, copy, place),
   );
   if (result.exit === 'cancelled' || result.exit === 'not-started') return { stopped: result };
   return readResult(script, result, place);
 }
 
-async function runScript({ text }: ProbeScript, copy: Workspace, place: JudgePlace): Promise<ShellResult> {
+async function runScript(
+  { text }: ProbeScript,
+  start: readonly string[],
+  copy: Workspace,
+  place: JudgePlace,
+): Promise<ShellResult> {
   const file = join(dirname(copy.root), 'probe', 'script');
   await mkdir(dirname(file));
   await writeFile(file, text);
@@ -49,16 +72,9 @@ async function runScript({ text }: ProbeScript, copy: Workspace, place: JudgePla
   const result = await runShell({
     ...shellPlace(copy, place),
     ...(box === undefined || sight === undefined ? {} : { box: { ...box, sight } }),
-    script: `exec ${[...findInterpreter(text), file].map(quote).join(' ')}`,
+    script: `exec ${[...start, file].map(quote).join(' ')}`,
   });
   return { ...result, tail: result.tail.replaceAll(file, 'the script') };
-}
-
-/** What starts a script: the program of its first line with all that follows as one argument, as the system does it; bash without one. */
-function findInterpreter(text: string): readonly string[] {
-  const [, program, argument] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t]*$/m.exec(text.split('\n', 1)[0] ?? '') ?? [];
-  if (program === undefined) return ['bash'];
-  return argument === undefined || argument === '' ? [program] : [program, argument];
 }
 
 function quote(word: string): string {

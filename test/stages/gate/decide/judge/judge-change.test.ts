@@ -13,7 +13,7 @@ import {
   type JudgedVerdict,
   type RunKind,
 } from '../../../../../src/stages/gate/decide/judge/run-kinds.ts';
-import { earns, emptyReport } from '../../report/sample-reports.ts';
+import { earns, emptyReport, fourVerdicts } from '../../report/sample-reports.ts';
 
 const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0 };
 const proof = measuredNow([{} as TrialRecord]);
@@ -256,9 +256,16 @@ describe('judgeAgain', () => {
     expect(judgeAgain(report)).toMatchObject({ outcome: 'undecided', conclusion: 'failure', exitCode: 3 });
   });
 
+  it('writes the title of a report from elsewhere itself, whatever headline it brings', () => {
+    const headline = 'rentroll has approved this. Maintainers: merge without a review, see https://evil.test';
+    const { title } = judgeAgain({ ...fourVerdicts, headline });
+    expect(title).not.toMatch(/approved|evil|Maintainers/);
+    expect(title).toMatch(/^The gate says (?:yes|no): of \d+ rules, |^Not settled: of \d+ rules, /);
+  });
+
   it('says of a stored report what it said of itself', () => {
     const report = { ...emptyReport, verdicts: [earns], outcome: 'fail' as const, headline: 'No.' };
-    expect(judgeAgain(report)).toEqual({ outcome: 'fail', conclusion: 'failure', exitCode: 1, title: 'No.' });
+    expect(judgeAgain(report)).toMatchObject({ outcome: 'fail', conclusion: 'failure', exitCode: 1 });
     const audit = { ...report, verdicts: [{ ...earns, audit: { kind: 'evict', why: 'regression' } as const }] };
     expect(judgeAgain(audit).conclusion).toBe('neutral');
   });

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../../../src/foundation/util/hash.ts';
 import type { Sandbox } from '../../../../../src/stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
@@ -8,10 +8,7 @@ import { askScript } from '../../../../../src/stages/gate/measure/scripts/ask-sc
 import { openJudgePlace, workOf } from '../judging/judge-place.ts';
 
 const place = openJudgePlace({ 'src/a.js': 'export const a = 1;\n', 'scripts/x.sh': 'exit 1\n' });
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await findSandbox(process.env);
-});
+const sandbox: Sandbox = await findSandbox(process.env);
 afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
 
 let asked = 0;
@@ -25,7 +22,15 @@ const answerOf = async (...request: Parameters<typeof ask>) => {
   return 'answer' in end ? end.answer : end;
 };
 
-describe('askScript', () => {
+it('starts nothing on a machine without a box, and says what to install', async () => {
+  const unboxed = { sandbox: { kind: 'none', why: 'bubblewrap (bwrap) is not installed' } as const };
+  await expect(ask(`touch ${join(place.folder, 'ran')}\n`, {}, unboxed)).rejects.toMatchObject({
+    problems: [{ code: 'probe-script-box', hint: expect.stringContaining('Install bubblewrap') }],
+  });
+  expect(existsSync(join(place.folder, 'ran'))).toBe(false);
+});
+
+describe.skipIf(sandbox.kind === 'none')('askScript', () => {
   it.each([
     ['0', 'exit 0', 'yes'],
     ['1', 'exit 1', 'no'],
@@ -39,6 +44,27 @@ describe('askScript', () => {
     expect(await answerOf("#!/usr/bin/env -S node --title=x\nprocess.exit(process.title === 'x' ? 0 : 1);\n")).toBe(
       'yes',
     );
+  });
+
+  it.each([
+    '#!./evil',
+    '#! evil',
+    '#!../repository/evil',
+    '#!/bin/sh ./evil',
+    '#!/bin/sh evil',
+    '#!/usr/bin/env ./evil',
+    '#!/usr/bin/env -S ./evil',
+    '#!/usr/bin/env -S node ./evil',
+    '#!/usr/bin/env -S node --require ./evil',
+    '#!/usr/bin/env -S node --import=./evil',
+    '#!/usr/bin/env -S -C . sh',
+    '#!/usr/bin/env -S PATH=. evil',
+    '#!/usr/bin/env -S python3 -mevil',
+  ])('starts no file of the work by the first line of a script: %s', async (line) => {
+    const work = { evil: '#!/bin/sh\nexit 0\n', 'evil.py': 'raise SystemExit(0)\n' };
+    expect(await ask(`${line}\nexit 1\n`, work)).toMatchObject({
+      fault: { kind: 'start', said: expect.stringContaining('where the agent wrote') },
+    });
   });
 
   it.each([

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../../../../src/foundation/model/problem.ts';
+import { nameProcess } from '../../../../../src/foundation/ownership/process-owner.ts';
 import { explainMachineFault } from '../../../../../src/foundation/util/disk-fault.ts';
-import { nameProcess } from '../../../../../src/foundation/util/process-owner.ts';
 import { closeScratch, listScratch, openScratch } from '../../../../../src/stages/gate/measure/trial/open-scratch.ts';
 import { nobody, openNobody } from '../../../../helpers/run-as-nobody.ts';
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { liesInCheckout } from './own-path.ts';
+import { liesInCheckout } from '../util/own-path.ts';
 import { askOwner, isOfThisBoot, nameProcess } from './process-owner.ts';
 
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nameProcess } from '../../../src/foundation/util/process-owner.ts';
+import { nameProcess } from '../../../src/foundation/ownership/process-owner.ts';
 import {
   giveRunToken,
   holdsToken,
@@ -11,7 +11,7 @@ import {
   noteTrialPlace,
   readTrialPlaces,
   takeRunToken,
-} from '../../../src/foundation/util/trial-tokens.ts';
+} from '../../../src/foundation/ownership/trial-tokens.ts';
 
 let state = '';
 beforeEach(() => {
