@@ -18,9 +18,11 @@ export function findTracked(path: string): string | undefined {
   if (findClone(cwd) === undefined) return undefined;
   const clone = reachClone(cwd);
   try {
-    const place = relative(clone.root, join(realpathSync(cwd), basename(path)));
+    const folder = realpathSync(cwd);
+    const place = relative(clone.root, join(folder, basename(path))).replaceAll('\\', '/');
     const found = callGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`], '', true);
-    return found.toString('utf8').split('\0').find(Boolean);
+    const tracked = found.toString('utf8').split('\0').find(Boolean);
+    return tracked === undefined ? undefined : relative(folder, join(clone.root, tracked));
   } catch (error) {
     const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
     const words = stderr?.toString('utf8') ?? '';
