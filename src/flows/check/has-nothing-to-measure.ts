@@ -18,7 +18,7 @@ export function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile
   if (clone === undefined || !mayRead(clone)) return false;
   try {
     const changes = readQuickChanges(clone, { base, head }, configFile);
-    if (changes === undefined || !isProved(clone, claim, changes.commit)) return false;
+    if (changes === undefined || changes.mayBeUsed || !isProved(clone, claim, changes.commit)) return false;
     const slash = configFile.lastIndexOf('/');
     const home = configFile.slice(0, slash + 1);
     const lists = changes.configs.map(listWatchedPrefixes);

@@ -1,4 +1,5 @@
 import { delimiter } from 'node:path';
+import { ownPath } from './own-path.ts';
 
 /**
  * What no configuration changes for a call of ours: programs git would start by itself, the transport that is a program, signatures, which
@@ -50,13 +51,10 @@ export function ownGit(args: readonly string[], env: Variables, ours: Variables 
   };
 }
 
-/**
- * PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
- * called git.
- */
-export function gitPath(path = '/usr/bin:/bin'): string {
+/** PATH for our own calls of git: as for all our programs (`ownPath`), and without the programs of packages, wherever those lie. */
+export function gitPath(path?: string): string {
   const isPackage = (folder: string) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-  return path
+  return ownPath(path)
     .split(delimiter)
     .filter((folder) => !isPackage(folder))
     .join(delimiter);
