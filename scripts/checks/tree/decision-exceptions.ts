@@ -12,22 +12,21 @@ export const decisionExceptions: DecisionExceptions = {
       'A file that is not there is the answer "none", which is shown and judged as none.',
     'src/doors/store/live/kept-texts.ts':
       'Whether a packet is told twice: in doubt it is told, and no verdict looks at it.',
-    'src/doors/store/owner.ts': signal,
     'src/flows/daemon/place/daemon-lock.ts': signal,
     'src/flows/status/read-suites.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
     'src/repository/changes/write-whole.ts': signal,
-    'src/run/state/own-journal.ts':
-      'Journals are not known by their schema alone any more once every trial is proved by its own mark.',
-    'src/stages/gate/measure/trial/open-scratch.ts': signal,
+    'src/foundation/util/process-owner.ts': signal,
   },
   cwd: {
+    'src/doors/store/consent/person-place.ts':
+      'What lies below the working directory is refused: it is asked for what it keeps out.',
+    'src/foundation/util/own-path.ts':
+      'What lies below the working directory is kept out of PATH: no program is looked for there.',
     'src/stages/gate/measure/judging/runners/open-report.ts':
       'Text of this function runs in the judging box, where the working directory is the copy; it starts nothing.',
   },
   name: {
-    'src/flows/collect/place/trial-place.ts':
-      'What the hooks of a session take for a trial of ours, beside the token of a run.',
     'src/foundation/text/redact-secrets.ts': token,
     'src/repository/changes/write-whole.ts': 'Temporary files of ours beside committed ones, removed by name and age.',
     'src/stages/gate/measure/trial/open-scratch.ts': 'The room of scratch folders itself.',

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PlantedPrograms, plantPrograms } from '../helpers/history/hostile-config.ts';
-import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { type ActionRun, installBundle, runAction } from '../helpers/run-action.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PlantedPrograms, plantPrograms } from '../../helpers/history/hostile-config.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { type ActionRun, installBundle, runAction } from '../../helpers/run-action.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-hostile-git-'));
 const [clean, evil] = ['clean', 'evil'].map((name) => join(folder, name, 'clone')) as [string, string];
@@ -32,6 +32,7 @@ beforeAll(() => {
   planted = plantPrograms(evil, join(folder, 'evil'));
   bundle = installBundle();
 }, 120_000);
+beforeEach(() => rmSync(planted.marker, { force: true }));
 afterAll(() => {
   repository.remove();
   bundle.remove();
@@ -78,7 +79,6 @@ describe('a clone whose configuration names programs', () => {
       execFileSync('git', ['-C', evil, 'status'], { env: { ...process.env, ...planted.env }, stdio: 'pipe' }),
     ).not.toThrow();
     expect(ran()).toContain('evil');
-    rmSync(planted.marker);
   });
 
   it.each([
