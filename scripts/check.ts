@@ -66,6 +66,11 @@ const checks: readonly Check[] = [
     help: 'docs/architecture.md and docs/glossary.md name what is there',
     command: ['scripts/checks/documents/check-source-links.ts'],
   },
+  {
+    name: 'decisions',
+    help: 'no yes in a catch, no working directory for programs, no decision on a name; scripts/checks/tree/decision-exceptions.ts',
+    command: ['scripts/checks/tree/check-decisions.ts'],
+  },
   { name: 'words', help: 'one word for one thing; docs/glossary.md', command: ['scripts/checks/tree/check-words.ts'] },
 ];
 

@@ -4,7 +4,6 @@ import { writeOutputs, writeSummary } from '../doors/github/env-files.ts';
 import { listIdleOutputs } from '../doors/github/idle-outputs.ts';
 import { countComments, readEvent } from '../doors/github/read-event.ts';
 import { hasNothingToMeasure } from '../flows/check/has-nothing-to-measure.ts';
-import { proveRange } from '../flows/check/prove-range.ts';
 import type { Parsed, Problem } from '../foundation/model/problem.ts';
 import type { ClaimedRange } from '../foundation/model/request/event-range.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
@@ -25,6 +24,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
   // The one door for base and head: whatever the mode, what the event says has to be what the commits say.
+  const { proveRange } = await import('../flows/check/prove-range.ts');
   const range = proveRange(cwd, claim.value);
   if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);

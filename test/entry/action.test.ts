@@ -253,6 +253,32 @@ describe('the Action where it cannot run', () => {
     expect(result.stderr).toBe('');
   });
 
+  it.each([
+    ['gate', addBreaker],
+    ['plan', addBreaker],
+    ['decide', addBreaker],
+    ['lint', addBreaker],
+    ['gate', { 'src/app.ts': 'export {};\n' }],
+  ])('refuses a commit that is no merge of base and head, idle or not: %s', (mode, files) => {
+    const request = makePullRequest(files);
+    const tip = request.git('rev-parse', 'HEAD');
+    const base = request.git('rev-parse', 'HEAD^1');
+    // A branch of the author's own, which descends from base and would set the policy.
+    const own = request.git('commit-tree', 'HEAD^{tree}', '-p', base, '-m', 'Own');
+    const payload = { pull_request: { number: 1, base: { sha: base, ref: 'main' }, head: { sha: tip } } };
+    request.git('update-ref', 'refs/remotes/origin/main', base);
+    const merge = request.git('commit-tree', 'HEAD^{tree}', '-p', own, '-p', tip, '-m', 'Merge');
+    for (const [sha, code] of [
+      [tip, 'range-not-a-merge'],
+      [own, 'range-not-a-merge'],
+      [merge, 'range-other-base'],
+    ] as const) {
+      const result = run(request, { sha, payload, inputs: { mode } });
+      expect(result).toMatchObject({ code: 1, outputs: { outcome: 'error' } });
+      expect(result.stdout).toMatch(new RegExp(`title=${code}::.*${sha}`));
+    }
+  });
+
   it('works in a checkout below the workspace', () => {
     const request = makePullRequest({ 'src/app.ts': 'export {};\n' });
     const inputs = { 'working-directory': basename(request.root) };

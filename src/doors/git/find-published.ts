@@ -1,5 +1,5 @@
 import { setupError } from '../../foundation/model/problem.ts';
-import { reachClone } from './clone/call-git.ts';
+import { reachClone } from './clone/reach-clone.ts';
 import { readSymbolicRef } from './clone/read-refs.ts';
 import { readOriginUrl } from './find-tracked.ts';
 import { findCommit } from './resolve-revision.ts';

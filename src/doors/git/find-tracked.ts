@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { callGit, reachClone } from './clone/call-git.ts';
+import { callGit } from './clone/call-git.ts';
 import { findClone, readCloneSettings } from './clone/find-clone.ts';
-import { listLogged, listRefs } from './clone/read-refs.ts';
+import { listLogged, listRefs } from './clone/list-refs.ts';
+import { reachClone } from './clone/reach-clone.ts';
 import { findSetting } from './clone/read-settings.ts';
 
 /**
@@ -14,13 +15,15 @@ import { findSetting } from './clone/read-settings.ts';
 export function findTracked(path: string): string | undefined {
   const cwd = dirname(path);
   if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
-  const clone = findClone(cwd);
-  if (clone === undefined) return undefined;
+  if (findClone(cwd) === undefined) return undefined;
+  const clone = reachClone(cwd);
   try {
-    const found = callGit(cwd, ['ls-files', '-z', '--', `:(literal)${basename(path)}`], '', true);
-    return found.toString('utf8').split('\0').find(Boolean);
+    const folder = realpathSync(cwd);
+    const place = relative(clone.root, join(folder, basename(path))).replaceAll('\\', '/');
+    const found = callGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`], '', true);
+    const tracked = found.toString('utf8').split('\0').find(Boolean);
+    return tracked === undefined ? undefined : relative(folder, join(clone.root, tracked));
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
     const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
     const words = stderr?.toString('utf8') ?? '';
     if (code === 'ENOENT') return undefined;
@@ -66,9 +69,8 @@ export function wasEverCommitted(root: string, path: string): boolean {
   const clone = reachClone(root);
   const known = [...new Set([...listRefs(clone).values(), ...listLogged(clone)])];
   const asked = ['rev-list', '--ignore-missing', '--max-count=1', '--stdin'];
-  const found =
-    known.length === 0 ? '' : callGit(clone.root, asked, [...known, '--', `:(literal)${path}`, ''].join('\n'));
-  return found.length > 0 || callGit(clone.root, ['ls-files', '--', `:(literal)${path}`], '', true).length > 0;
+  const found = known.length === 0 ? '' : callGit(clone, asked, [...known, '--', `:(literal)${path}`, ''].join('\n'));
+  return found.length > 0 || callGit(clone, ['ls-files', '--', `:(literal)${path}`], '', true).length > 0;
 }
 
 /** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */

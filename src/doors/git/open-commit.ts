@@ -1,4 +1,5 @@
 import type { CommitHistory, Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import { missingObject } from './clone/missing-object.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
@@ -8,11 +9,14 @@ interface Blob extends TreeEntry {
 
 interface Waiting {
   readonly id: string;
-  readonly resolve: (content: Buffer | undefined) => void;
+  readonly resolve: (content: Buffer) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. */
+/**
+ * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
+ * commit has and the clone has not is an error (`git-object-missing`), never an absent file.
+ */
 export function openCommit(root: string, commit: string): Tree {
   let listing: Promise<ReadonlyMap<string, Blob>> | undefined;
   const entries = () => {
@@ -49,7 +53,7 @@ export function lazyHistory(root: string): CommitHistory {
 
 async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, Blob>> {
   const result = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
-  if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
+  if (!result.ok) throw missingObject(root, commit, result.stderr);
   const blobs = splitPaths(result.stdout).map(parseEntry);
   return new Map(blobs.map((blob) => [blob.path, blob]));
 }
@@ -82,5 +86,9 @@ async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void>
   const result = await runGit(root, ['cat-file', '--batch'], input);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
   const blobs = splitBatch(result.stdout);
-  for (const [place, request] of batch.entries()) request.resolve(blobs[place]);
+  for (const [place, request] of batch.entries()) {
+    const blob = blobs[place];
+    if (blob === undefined) request.reject(missingObject(root, request.id, 'missing'));
+    else request.resolve(blob);
+  }
 }

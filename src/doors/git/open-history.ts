@@ -1,4 +1,5 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../foundation/model/tree.ts';
+import { missingObject } from './clone/missing-object.ts';
 import { splitBatch } from './quick-changes.ts';
 import { isShallow } from './resolve-revision.ts';
 import { runGit, splitPaths } from './run-git.ts';
@@ -51,7 +52,7 @@ async function readMessage(root: string, commit: string): Promise<string> {
 
 async function listEntries(root: string, tree: string): Promise<readonly CommitEntry[]> {
   const result = await runGit(root, ['ls-tree', '-r', '-z', '-l', '--full-tree', tree]);
-  if (!result.ok) throw new Error(`git ls-tree ${tree} failed: ${result.stderr}`);
+  if (!result.ok) throw missingObject(root, tree, result.stderr);
   return splitPaths(result.stdout).map(parseEntry);
 }
 
@@ -67,9 +68,17 @@ async function readEntries(root: string, entries: readonly CommitEntry[]): Promi
   for (const batch of cutBatches(entries)) {
     const result = await runGit(root, ['cat-file', '--batch'], `${batch.map(({ id }) => id).join('\n')}\n`);
     if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-    contents.push(...splitBatch(result.stdout));
+    const blobs = splitBatch(result.stdout);
+    const lost = batch.find((entry, place) => blobs[place] === undefined && !isModule(entry));
+    if (lost !== undefined) throw missingObject(root, lost.id, 'missing');
+    contents.push(...blobs);
   }
   return contents;
+}
+
+/** A commit of another repository is no object of this one. */
+function isModule({ mode }: CommitEntry): boolean {
+  return mode === '160000';
 }
 
 function cutBatches(entries: readonly CommitEntry[]): readonly (readonly CommitEntry[])[] {

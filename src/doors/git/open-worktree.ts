@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
-import { reachClone } from './clone/call-git.ts';
+import { reachClone } from './clone/reach-clone.ts';
 import { lazyHistory } from './open-commit.ts';
 import { runTreeGit, splitPaths } from './run-git.ts';
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { callGit, reachClone } from './clone/call-git.ts';
-import { isPartial } from './clone/find-clone.ts';
+import { callGit } from './clone/call-git.ts';
+import { type Clone, isPartial } from './clone/find-clone.ts';
 import { nameRevision } from './clone/name-revision.ts';
 
 /** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
@@ -44,18 +44,18 @@ const starts = [
  * Undefined whenever anything is not as expected (a missing commit, no config, no git, objects that may have been left out): the gate then
  * looks properly and says so.
  */
-export function readQuickChanges(cwd: string, asked: CommitRange, configFile: string): QuickChanges | undefined {
+export function readQuickChanges(clone: Clone, asked: CommitRange, configFile: string): QuickChanges | undefined {
   try {
-    const range = nameRange(cwd, asked);
+    const range = nameRange(clone, asked);
     if (range === undefined) return undefined;
     const { base, head } = range;
     const diff = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff'];
-    const changed = callGit(cwd, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']).toString('utf8');
+    const changed = callGit(clone, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']).toString('utf8');
     const [modes, paths] = splitChanges(changed);
     const ledger = posix.join(posix.dirname(configFile), 'ledger.yml');
     const used = listUsable(paths);
     const wanted = [configFile, ledger, ...starts, ...used].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
-    const answer = callGit(cwd, ['cat-file', '--batch'], `${[`${head}^{commit}`, ...wanted].join('\n')}\n`);
+    const answer = callGit(clone, ['cat-file', '--batch'], `${[`${head}^{commit}`, ...wanted].join('\n')}\n`);
     const [commit, ...files] = splitObjects(answer);
     const all = files.map((file) => (file?.type === 'blob' ? file.content.toString('utf8') : undefined));
     const texts = all.slice(0, all.length - 2 * used.length);
@@ -73,8 +73,7 @@ export function readQuickChanges(cwd: string, asked: CommitRange, configFile: st
 }
 
 /** The same commits in words that need no ref; undefined where one is not known, or where a file that is not here may be in the commit. */
-function nameRange(cwd: string, { base, head }: CommitRange): CommitRange | undefined {
-  const clone = reachClone(cwd);
+function nameRange(clone: Clone, { base, head }: CommitRange): CommitRange | undefined {
   if (isPartial(clone)) return undefined;
   const [from, to] = [nameRevision(clone, base), nameRevision(clone, head)];
   return from === undefined || to === undefined ? undefined : { base: from, head: to };
@@ -135,10 +134,10 @@ function findMentions(texts: readonly (string | undefined)[], hasRules: boolean)
 /**
  * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
  */
-export function readMentions(cwd: string, { base, head }: CommitRange): readonly string[] | false {
+export function readMentions(clone: Clone, { base, head }: CommitRange): readonly string[] | false {
   const pattern = ['grep', '-h', '-o', '-a', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
   try {
-    const found = callGit(cwd, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
+    const found = callGit(clone, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
     return [...new Set(found.toString('utf8').split('\n'))].flatMap((line) => line.trim().slice(1) || []);
   } catch (error) {
     // 1 says that there is none.

@@ -1,5 +1,5 @@
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { reachClone } from './clone/call-git.ts';
+import { reachClone } from './clone/reach-clone.ts';
 import { findCommit, isShallow } from './resolve-revision.ts';
 import { readGitLine } from './run-git.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { reachClone } from './clone/call-git.ts';
+import { reachClone } from './clone/reach-clone.ts';
 import { demandGit, readGitLine } from './run-git.ts';
 
 /** A file as a commit is to have it; undefined text deletes it. */

@@ -1,6 +1,8 @@
+import { mayRead } from '../../doors/git/clone/call-git.ts';
+import { type Clone, findClone } from '../../doors/git/clone/find-clone.ts';
 import { readMentions, readQuickChanges } from '../../doors/git/quick-changes.ts';
-import { judgeRange } from '../../doors/git/range/judge-range.ts';
 import { readLineage } from '../../doors/git/range/read-lineage.ts';
+import { settleRange } from '../../doors/git/range/settle-range.ts';
 import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
 import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
 
@@ -12,9 +14,11 @@ export function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile
   const { head } = claim;
   const base = claim.kind === 'merge' ? `${head}^1` : claim.base;
   if (base === undefined) return false;
+  const clone = findClone(cwd);
+  if (clone === undefined || !mayRead(clone)) return false;
   try {
-    const changes = readQuickChanges(cwd, { base, head }, configFile);
-    if (changes === undefined || changes.mayBeUsed || !isProved(cwd, claim, changes.commit)) return false;
+    const changes = readQuickChanges(clone, { base, head }, configFile);
+    if (changes === undefined || changes.mayBeUsed || !isProved(clone, claim, changes.commit)) return false;
     const slash = configFile.lastIndexOf('/');
     const home = configFile.slice(0, slash + 1);
     const lists = changes.configs.map(listWatchedPrefixes);
@@ -22,17 +26,17 @@ export function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile
       return false;
     if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
     if (changes.paths.length === 0 || changes.mentions === 'none') return true;
-    return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(cwd, changes.range));
+    return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(clone, changes.range));
   } catch {
     return false;
   }
 }
 
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
-function isProved(cwd: string, claim: ClaimedRange, commit: Buffer): boolean {
+function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {
   if (claim.kind === 'chosen') return true;
-  const range = judgeRange(claim, readLineage(cwd, claim.head, commit)).value;
-  return range?.base !== undefined;
+  const found = settleRange(claim, readLineage(clone, claim.head, commit));
+  return 'head' in found && found.base !== undefined;
 }
 
 /** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */

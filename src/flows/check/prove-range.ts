@@ -1,3 +1,4 @@
+import { reachClone } from '../../doors/git/clone/reach-clone.ts';
 import { judgeRange } from '../../doors/git/range/judge-range.ts';
 import { readLineage } from '../../doors/git/range/read-lineage.ts';
 import { type Parsed, ProblemError } from '../../foundation/model/problem.ts';
@@ -11,7 +12,7 @@ export function proveRange(cwd: string, claim: ClaimedRange): Parsed<EventRange>
   const { kind, ...chosen } = claim;
   if (kind === 'chosen') return { value: chosen, problems: [] };
   try {
-    return judgeRange(claim, readLineage(cwd, claim.head));
+    return judgeRange(claim, readLineage(reachClone(cwd), claim.head));
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems };
     throw error;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /** A commit to judge, and what the test says of its event. */
 export interface AskedRun {
@@ -6,6 +7,7 @@ export interface AskedRun {
   readonly sha: string;
   readonly event?: string;
   readonly payload?: unknown;
+  readonly inputs?: Readonly<Record<string, string>>;
 }
 
 /** What GitHub would have told: the commit that is checked and a payload that fits it. */
@@ -20,12 +22,15 @@ type Fields = Readonly<Record<string, unknown>>;
  * GitHub's word on a commit of a test: a pull request is about the merge of the commit into its parent, a merge group about the commit
  * itself. A payload that says anything of base, head or group itself is left alone, and so is what is no commit.
  */
-export function describeRun({ workspace, sha, event = 'pull_request', payload }: AskedRun): ToldRun {
+export function describeRun({ sha, event = 'pull_request', payload, ...asked }: AskedRun): ToldRun {
+  const workspace = join(asked.workspace, asked.inputs?.['working-directory'] ?? '.');
   const said = payload ?? {};
-  const parents = readParents(workspace, sha);
-  if (typeof said !== 'object' || parents === undefined) return { sha, payload: said };
-  if (event === 'merge_group')
-    return { sha, payload: { merge_group: { base_sha: parents[0], head_sha: sha }, ...said } };
+  if (typeof said !== 'object') return { sha, payload: said };
+  const parents = readParents(workspace, sha) ?? ['0'.repeat(39) + '1', '0'.repeat(39) + '2'];
+  if (event === 'merge_group') {
+    const group = { base_sha: parents[0], head_sha: sha, ...((said as Fields)['merge_group'] as Fields) };
+    return { sha, payload: { ...said, merge_group: group } };
+  }
   const pull = ((said as Fields)['pull_request'] ?? {}) as Fields;
   if (event !== 'pull_request' || hasCommit(pull['base'])) return { sha, payload: said };
   const [base = sha, head = sha] = parents.length > 1 ? parents : [parents[0], sha];

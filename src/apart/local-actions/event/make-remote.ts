@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reachClone } from '../../../doors/git/clone/call-git.ts';
-import { type Clone, readFormat } from '../../../doors/git/clone/find-clone.ts';
-import { listRefs, readRef, readSymbolicRef } from '../../../doors/git/clone/read-refs.ts';
+import { type Clone, findFormat } from '../../../doors/git/clone/find-clone.ts';
+import { listRefs } from '../../../doors/git/clone/list-refs.ts';
+import { reachClone } from '../../../doors/git/clone/reach-clone.ts';
+import { readRef, readSymbolicRef } from '../../../doors/git/clone/read-refs.ts';
 import { listDirty } from '../../../doors/git/list-dirty.ts';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
 import { readGitLine } from '../../../doors/git/run-git.ts';
@@ -53,7 +54,7 @@ export async function makeRemote({ cwd, folder, event, base, ref }: RemoteReques
 
 /** A bare repository that reads the clone's objects and has its branches and tags; git is not started in the clone for it. */
 async function mirror(clone: Clone, remote: string): Promise<void> {
-  const format = readFormat(clone);
+  const format = findFormat(clone) ?? 'sha1';
   await actGit(join(remote, '..'), ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, remote]);
   await mkdir(join(remote, 'objects', 'info'), { recursive: true });
   await writeFile(join(remote, 'objects', 'info', 'alternates'), `${join(clone.commonDir, 'objects')}\n`);
@@ -82,7 +83,7 @@ async function findBefore(root: string, baseSha: string, headSha: string): Promi
 async function mergeHead(remote: string, baseSha: string, headSha: string): Promise<string> {
   const tree = await actGit(remote, ['rev-parse', '--verify', `${headSha}^{tree}`]);
   const seconds = await actGit(remote, ['show', '-s', '--format=%ct', headSha]);
-  const parents = baseSha === headSha ? [baseSha] : [baseSha, headSha];
+  const parents = [baseSha, headSha];
   const lines = [
     `tree ${tree}`,
     ...parents.map((parent) => `parent ${parent}`),

@@ -2,29 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setupError } from '../../../foundation/model/problem.ts';
-import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { gitPath, ownGit } from '../../../foundation/util/own-git.ts';
-import { type Clone, findClone, isDistrusted, type ObjectFormat, readFormat } from './find-clone.ts';
+import { type Clone, findFormat, isDistrusted, type ObjectFormat } from './find-clone.ts';
 
 const longestAnswerBytes = 64 * 1024 * 1024;
-
-/**
- * The clone around `cwd`. Throws ProblemError `not-a-repository`, or `repository-not-trusted` for another user's that this one has not said
- * to trust.
- */
-export function reachClone(cwd: string): Clone {
-  const clone = findClone(cwd);
-  if (clone === undefined)
-    throw setupError(
-      'not-a-repository',
-      `${quoteValue(cwd)} is not inside a git repository`,
-      'Run rentroll inside a clone; git init makes a new repository.',
-    );
-  if (!isDistrusted(clone, () => readPersonal().trusted)) return clone;
-  const trust = `Trust it if it is yours: git config --global --add safe.directory '${clone.root}'.`;
-  throw setupError('repository-not-trusted', `${quoteValue(cwd)} belongs to another user`, trust);
-}
 
 /**
  * Variables by which git reads the objects of a clone through a git directory of ours: it comes with the package and holds an empty
@@ -33,7 +14,7 @@ export function reachClone(cwd: string): Clone {
  */
 export function readThrough(clone: Clone, isTree = false): Readonly<Record<string, string>> {
   return {
-    GIT_DIR: findOurs(readFormat(clone)),
+    GIT_DIR: findOurs(findFormat(clone)),
     GIT_OBJECT_DIRECTORY: join(clone.commonDir, 'objects'),
     GIT_SHALLOW_FILE: join(clone.commonDir, 'shallow'),
     GIT_INDEX_FILE: join(clone.gitDir, 'index'),
@@ -41,23 +22,27 @@ export function readThrough(clone: Clone, isTree = false): Readonly<Record<strin
   };
 }
 
-/** `bin/git` of the package, seen from `dist` and from the sources. */
-function findOurs(format: ObjectFormat): string {
+/** `bin/git` of the package, seen from `dist` and from the sources. Throws Error where the installation or the clone has none. */
+function findOurs(format: ObjectFormat | undefined): string {
   const places = ['../bin/git/', '../../../../bin/git/'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
-  const folder = places.map((place) => join(place, format)).find((place) => existsSync(join(place, 'HEAD')));
-  if (folder !== undefined) return folder;
-  const words = `the folder bin/git/${format} of this installation of rentroll is missing`;
-  throw setupError('installation-damaged', words, 'Install rentroll again.');
+  const folder = places.map((place) => join(place, String(format))).find((place) => existsSync(join(place, 'HEAD')));
+  if (folder === undefined) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
+  return folder;
 }
 
 /**
- * Asks git about the clone around `cwd`, synchronously and without execa, and returns what it printed. `isTree` is for calls about index
- * and working tree. Throws with `status` and `stderr` of the call, and ProblemError as `reachClone` does.
+ * Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
+ * which start in its root. Throws with `status` and `stderr` of the call.
  */
-export function callGit(cwd: string, args: readonly string[], input = '', isTree = false): Buffer {
-  const call = ownGit(args, process.env, readThrough(reachClone(cwd), isTree));
+export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false): Buffer {
+  const call = ownGit(args, process.env, readThrough(clone, isTree));
   const streams = { stdio: 'pipe', maxBuffer: longestAnswerBytes } as const;
-  return execFileSync('git', call.args, { cwd, input, ...streams, env: call.env });
+  return execFileSync('git', call.args, { cwd: clone.root, input, ...streams, env: call.env });
+}
+
+/** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
+export function mayRead(clone: Clone): boolean {
+  return !isDistrusted(clone, () => readPersonal().trusted);
 }
 
 /** What is believed of a person's own configuration. */
@@ -81,7 +66,10 @@ export function readPersonal(): PersonalSettings {
 
 function askPersonal(): PersonalSettings {
   try {
-    const env = { ...process.env, PATH: gitPath(process.env['PATH']), GIT_DIR: '/dev/null' };
+    const others = Object.entries(process.env).filter(
+      ([name]) => !/^GIT_(?!CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)$)/i.test(name),
+    );
+    const env = { ...Object.fromEntries(others), PATH: gitPath(process.env['PATH']), GIT_DIR: '/dev/null' };
     const args = ['config', '--null', '--get-regexp', '^(safe\\.directory|core\\.excludesfile)$'];
     const said = execFileSync('git', args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], env }).toString('utf8');
     const entries = said.split('\0').filter(Boolean);

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setupError } from '../../../foundation/model/problem.ts';
 import { readPlain } from './read-plain.ts';
 import { findSetting, readSettings, type Setting } from './read-settings.ts';
 
@@ -70,25 +69,15 @@ export function readCloneSettings({ commonDir }: Clone): readonly Setting[] {
 }
 
 /**
- * How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Throws ProblemError
- * (`repository-format`) for a format this version does not read.
+ * How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
+ * of repository that this version does not read: refs in a table, other digests.
  */
-export function readFormat(clone: Clone): ObjectFormat {
+export function findFormat(clone: Clone): ObjectFormat | undefined {
   const settings = readCloneSettings(clone);
-  const storage = findSetting(settings, 'extensions', 'refstorage')?.toLowerCase() ?? 'files';
-  const format = findSetting(settings, 'extensions', 'objectformat')?.toLowerCase() ?? 'sha1';
-  if (storage !== 'files')
-    throw setupError(
-      'repository-format',
-      `this clone keeps its branches as ${JSON.stringify(storage)}, and rentroll reads them as files`,
-      'Convert it: git refs migrate --ref-format=files.',
-    );
-  if (format === 'sha1' || format === 'sha256') return format;
-  throw setupError(
-    'repository-format',
-    `this clone names its objects by ${JSON.stringify(format)}, and rentroll reads sha1 and sha256`,
-    'Clone it again; git init --object-format=sha1 makes the usual kind.',
+  const [storage = 'files', format = 'sha1'] = ['refstorage', 'objectformat'].map((key) =>
+    findSetting(settings, 'extensions', key)?.toLowerCase(),
   );
+  return storage === 'files' && (format === 'sha1' || format === 'sha256') ? format : undefined;
 }
 
 /** True for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */

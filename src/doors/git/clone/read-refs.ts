@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clone } from './find-clone.ts';
 import { readPlain } from './read-plain.ts';
 
-const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** The whole name of an object. */
+export const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 
 /** Symbolic refs that lead to symbolic refs: as far as git goes. */
 const deepest = 5;
@@ -27,26 +27,6 @@ export function readSymbolicRef(clone: Clone, name: string): string | undefined 
   return target !== undefined && isRefName(target) ? target : undefined;
 }
 
-/** Each ref of the clone with the object it names, `HEAD` first. */
-export function listRefs(clone: Clone): ReadonlyMap<string, string> {
-  const loose = listFiles(join(clone.commonDir, 'refs')).map((path) => `refs/${path}`);
-  const names = new Set(['HEAD', ...readPacked(clone).keys(), ...loose]);
-  return new Map(
-    [...names].flatMap((name) => {
-      const id = readRef(clone, name);
-      return id === undefined ? [] : [[name, id] as const];
-    }),
-  );
-}
-
-/** Every object that any ref of the clone has named, as far as its logs go back. */
-export function listLogged({ gitDir, commonDir }: Clone): readonly string[] {
-  const folders = [...new Set([gitDir, commonDir])].map((folder) => join(folder, 'logs'));
-  const files = folders.flatMap((folder) => listFiles(folder).map((path) => join(folder, path)));
-  const ids = files.flatMap((file) => (readPlain(file) ?? '').split('\n').flatMap((line) => line.split(' ', 2)));
-  return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
-}
-
 /** Refs that each working tree has for itself. */
 function isOwnRef(name: string): boolean {
   return !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
@@ -63,23 +43,9 @@ function isRefName(name: string): boolean {
   );
 }
 
-function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
+/** Refs that lie in one file together, with the objects they name. */
+export function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
   const lines = (readPlain(join(commonDir, 'packed-refs')) ?? '').split('\n');
   const entries = lines.map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
   return new Map(entries.map(([, id = '', name = '']) => [name, id]));
-}
-
-/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
-function listFiles(folder: string): readonly string[] {
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory());
-    return files.map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-  } catch {
-    return [];
-  }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { callGit, reachClone } from '../clone/call-git.ts';
+import { callGit } from '../clone/call-git.ts';
+import type { Clone } from '../clone/find-clone.ts';
 import { readRef } from '../clone/read-refs.ts';
 
 /** What the commits of a clone say, by their own content, of what base and head of a run depend on; each is answered when asked. */
@@ -16,18 +17,18 @@ export interface Lineage {
 }
 
 /** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
-export function readLineage(cwd: string, head: string, known?: Buffer): Lineage {
+export function readLineage(clone: Clone, head: string, known?: Buffer): Lineage {
   return {
-    parents: readParents(head, known ?? readCommit(cwd, head)),
-    isShallow: () => existsSync(join(reachClone(cwd).commonDir, 'shallow')),
-    descends: (earlier, later) => descends(cwd, earlier, later),
-    findFetched: (branch) => readRef(reachClone(cwd), `refs/remotes/origin/${branch}`),
+    parents: readParents(head, known ?? readCommit(clone, head)),
+    isShallow: () => existsSync(join(clone.commonDir, 'shallow')),
+    descends: (earlier, later) => descends(clone, earlier, later),
+    findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`),
   };
 }
 
-function readCommit(cwd: string, id: string): Buffer | undefined {
+function readCommit(clone: Clone, id: string): Buffer | undefined {
   try {
-    return callGit(cwd, ['cat-file', 'commit', id]);
+    return callGit(clone, ['cat-file', 'commit', id]);
   } catch (error) {
     if (isNo(error)) return undefined;
     throw error;
@@ -46,10 +47,10 @@ function readParents(id: string, commit: Buffer | undefined): readonly string[] 
 }
 
 /** A commit's own parents are known where a shallow clone ends; what is before them is not. */
-function descends(cwd: string, earlier: string, later: string): boolean {
-  if (earlier === later || readParents(later, readCommit(cwd, later))?.includes(earlier)) return true;
+function descends(clone: Clone, earlier: string, later: string): boolean {
+  if (earlier === later || readParents(later, readCommit(clone, later))?.includes(earlier)) return true;
   try {
-    callGit(cwd, ['merge-base', '--is-ancestor', earlier, later]);
+    callGit(clone, ['merge-base', '--is-ancestor', earlier, later]);
     return true;
   } catch (error) {
     if (isNo(error)) return false;

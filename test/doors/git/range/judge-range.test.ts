@@ -37,7 +37,7 @@ describe('the range of a pull request', () => {
     ['a merge into an older commit', ['f'.repeat(40), head], undefined, false, 'range-other-base'],
     ['a merge into what is on no branch', [evil, head], later, false, 'range-other-base'],
     ['a merge that a shallow clone does not bear out', [later, head], undefined, true, 'range-unproved'],
-    ['a commit that is not there', undefined, undefined, false, 'range-no-commit'],
+    ['a commit that is not there', undefined, undefined, false, 'missing-head'],
   ] as const)('is refused for %s', (_, parents, fetched, isShallow, code) => {
     const { value, problems } = judgeRange(claim, facts(parents, fetched, isShallow));
     expect(value).toBeUndefined();

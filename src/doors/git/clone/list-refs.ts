@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clone } from './find-clone.ts';
+import { readPlain } from './read-plain.ts';
+import { objectName, readPacked, readRef } from './read-refs.ts';
+
+/** Each ref of the clone with the object it names, `HEAD` first. */
+export function listRefs(clone: Clone): ReadonlyMap<string, string> {
+  const loose = listFiles(join(clone.commonDir, 'refs')).map((path) => `refs/${path}`);
+  const names = new Set(['HEAD', ...readPacked(clone).keys(), ...loose]);
+  return new Map(
+    [...names].flatMap((name) => {
+      const id = readRef(clone, name);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+}
+
+/** Every object that any ref of the clone has named, as far as its logs go back. */
+export function listLogged({ gitDir, commonDir }: Clone): readonly string[] {
+  const folders = [...new Set([gitDir, commonDir])].map((folder) => join(folder, 'logs'));
+  const files = folders.flatMap((folder) => listFiles(folder).map((path) => join(folder, path)));
+  const ids = files.flatMap((file) => (readPlain(file) ?? '').split('\n').flatMap((line) => line.split(' ', 2)));
+  return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
+}
+
+/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
+function listFiles(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return files.map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  } catch {
+    return [];
+  }
+}

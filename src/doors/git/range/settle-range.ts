@@ -1,0 +1,47 @@
+import type { ClaimedRange, EventRange } from '../../../foundation/model/request/event-range.ts';
+import type { Lineage } from './read-lineage.ts';
+
+/** A claim that the commits have a say in. */
+export type JudgedClaim = Exclude<ClaimedRange, { readonly kind: 'chosen' }>;
+
+/** Why the commits do not bear out what an event says. */
+export interface RangeRefusal {
+  readonly why: 'no-commit' | 'no-merge' | 'other-base' | 'unproved';
+  /** Parents of the commit that is about to be judged. */
+  readonly parents: readonly string[];
+}
+
+/**
+ * Base and head of a run, for every door that asks, the quick answer included: what the event says, where the commits bear it out. A merge
+ * has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
+ */
+export function settleRange(claim: JudgedClaim, lineage: Lineage): EventRange | RangeRefusal {
+  const { parents } = lineage;
+  if (parents === undefined) return { why: 'no-commit', parents: [] };
+  return claim.kind === 'merge' ? settleMerge(claim, parents, lineage) : settleAfter(claim, parents, lineage);
+}
+
+function settleMerge(
+  { head, onto, tip, branch }: Extract<JudgedClaim, { readonly kind: 'merge' }>,
+  parents: readonly string[],
+  lineage: Lineage,
+): EventRange | RangeRefusal {
+  const [base, merged, ...more] = parents;
+  if (base === undefined || merged !== tip || more.length > 0) return { why: 'no-merge', parents };
+  if (onto.includes(base)) return { head, base };
+  const fetched = lineage.findFetched(branch);
+  const isLater = onto.some((earlier) => lineage.descends(earlier, base));
+  if (isLater && (fetched === undefined || lineage.descends(base, fetched))) return { head, base };
+  return { why: lineage.isShallow() ? 'unproved' : 'other-base', parents };
+}
+
+/** A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. */
+function settleAfter(
+  { head, base, isQueue }: Extract<JudgedClaim, { readonly kind: 'after' }>,
+  parents: readonly string[],
+  lineage: Lineage,
+): EventRange | RangeRefusal {
+  if (parents.includes(base) || lineage.descends(base, head)) return { head, base };
+  if (!isQueue) return { head };
+  return { why: lineage.isShallow() ? 'unproved' : 'other-base', parents };
+}
