@@ -1,5 +1,3 @@
-import { openCommit } from '../../doors/git/open-commit.ts';
-import { resolveRefs } from '../../doors/git/resolve-refs.ts';
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
@@ -66,7 +64,7 @@ export async function adoptFile(request: AdoptRequest, world: Pick<World, 'cwd'>
     ...(range === undefined ? {} : { range }),
     ...(request.section === undefined ? {} : { section: request.section }),
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
-    baseText: await readBase(inputs, file, world.cwd),
+    baseText: inputs.baseTree === undefined ? undefined : await readTreeText(inputs.baseTree, file),
     today: request.today,
     countTokens: await loadTokenizer(),
   };
@@ -153,20 +151,4 @@ function chooseAgent(config: Config, file: string, wanted: string | undefined): 
   if (wanted === everyAgent || known.includes(wanted)) return wanted;
   const hint = hintKnownWords(wanted, [everyAgent, ...known], 'agents');
   throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
-}
-
-/** The file at base, or at HEAD where there is no base; undefined when it was not there. */
-async function readBase({ refs, baseTree }: GateInputs, file: string, cwd: string): Promise<string | undefined> {
-  if (baseTree !== undefined) return readTreeText(baseTree, file);
-  const commit = await findHead(cwd);
-  return commit === undefined ? undefined : readTreeText(openCommit(refs.root, commit), file);
-}
-
-async function findHead(cwd: string): Promise<string | undefined> {
-  try {
-    return (await resolveRefs(cwd, 'HEAD', 'WORKTREE')).baseSha;
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
 }
