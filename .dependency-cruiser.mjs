@@ -22,7 +22,7 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 const quick =
   '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/quick-changes|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
-  '^(?:src/foundation/(?:text/escape/(?:quote-value|text-safety)|util/(?:own-git|repository-path))\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
+  '^(?:src/foundation/(?:text/escape/(?:quote-value|text-safety)|util/(?:own-git|repository-path|watched-files))\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [

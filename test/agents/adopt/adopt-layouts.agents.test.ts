@@ -7,7 +7,7 @@ import { adoptFile } from '../../../src/flows/adopt/adopt-file.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
 import { listSentences } from '../../../src/stages/gate/surface/list-sentences.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
-import { adoptionLayouts, layoutConfig } from '../../helpers/adoption-layouts.ts';
+import { adoptionLayouts, layoutConfig } from '../../helpers/adoption/adoption-layouts.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 import { runClaude } from '../claude/run-claude.ts';
 import { runCodex } from '../codex/run-codex.ts';

@@ -10,7 +10,7 @@ import { listReaders } from '../../../src/repository/delivered/list-readers.ts';
 import { lintSides } from '../../../src/repository/lint/lint-sides.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { readSurfaceFiles } from '../../../src/repository/reading/read-surface.ts';
-import { adoptionLayouts, house, layoutConfig } from '../../helpers/adoption-layouts.ts';
+import { adoptionLayouts, house, layoutConfig } from '../../helpers/adoption/adoption-layouts.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const open: Repository[] = [];

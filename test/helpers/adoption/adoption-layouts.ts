@@ -1,4 +1,4 @@
-import type { RunnerKind } from '../../src/foundation/model/rule/config.ts';
+import type { RunnerKind } from '../../../src/foundation/model/rule/config.ts';
 
 /** Instructions as teams write them: rules under headings, a fact, a paragraph, code. */
 export const house = [
@@ -19,7 +19,7 @@ export const house = [
 ].join('\n');
 
 /** Words of another file, none of which stands in the one above. */
-export const other = ['# Pages', '', '## Markup', '', '- Never use tables for layout.', '- Pages are small.', ''].join(
+const other = ['# Pages', '', '## Markup', '', '- Never use tables for layout.', '- Pages are small.', ''].join(
   '\n',
 );
 
