@@ -1,6 +1,4 @@
-import { openCommit } from '../../doors/git/open-commit.ts';
-import { resolveRefs } from '../../doors/git/resolve-refs.ts';
-import { ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
@@ -9,14 +7,16 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
-import { toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { type FileChange, toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { listOnce } from '../../repository/changes/overlay-tree.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import type { LeftBlock, TakenRule } from './adopted-parts.ts';
-
-import { planAdoption } from './plan-adoption.ts';
+import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
+import { listPlacements, type Placement } from './list-placements.ts';
+import { type Adoption, type AdoptionInput, planAdoption } from './plan-adoption.ts';
 import { planFiles } from './plan-files.ts';
 import { parseTarget, readAdoptable } from './read-adoptable.ts';
 
@@ -50,27 +50,93 @@ export interface AdoptResult {
  * before anything is written. Throws ProblemError for a file, a range, an agent, a config or a ledger that cannot be used.
  */
 export async function adoptFile(request: AdoptRequest, world: Pick<World, 'cwd'>): Promise<AdoptResult> {
-  const inputs = await loadWorktree(request, world);
+  const loaded = await loadWorktree(request, world);
+  const inputs = { ...loaded, head: { ...loaded.head, tree: listOnce(loaded.head.tree) } };
   const { config } = requireSources(inputs);
   const { path, range } = parseTarget(request.target);
   const { file, markdown } = await readAdoptable(inputs.refs.root, world.cwd, path);
   const agent = chooseAgent(config, file, request.agent);
-  const adoption = planAdoption({
+  const before = await readBefore(inputs.head.tree, config, file);
+  if (before.loading === 'on a condition') throw onCondition(file);
+  const input = {
     file,
     markdown,
     ...(range === undefined ? {} : { range }),
     ...(request.section === undefined ? {} : { section: request.section }),
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
-    baseText: await readBase(inputs, file, world.cwd),
-    agent,
+    baseText: inputs.baseTree === undefined ? undefined : await readTreeText(inputs.baseTree, file),
     today: request.today,
     countTokens: await loadTokenizer(),
-  });
-  const changes = await planFiles(inputs, config, { file, markdown, agent }, adoption);
-  if (!request.dryRun) await applyChanges(inputs.refs.root, changes);
-  const { taken, left } = adoption;
-  const files = changes.map(toWrittenFile);
-  return { schema: 1, file, agent, dryRun: request.dryRun === true, taken, left, files, diffs: diffChanges(changes) };
+  };
+  const configText = (await readTreeText(inputs.head.tree, inputs.paths.config)) ?? '';
+  const isNamed = request.agent !== undefined;
+  const places = { config, configFile: inputs.paths.config, configText, file, agent, isNamed };
+  const chosen = await choosePlacement(listPlacements(places), input, inputs, before);
+  if (!request.dryRun) await applyChanges(inputs.refs.root, chosen.changes);
+  const { taken, left } = chosen.adoption;
+  return {
+    ...{ schema: 1, file, agent: chosen.agent, dryRun: request.dryRun === true, taken, left },
+    files: chosen.changes.map(toWrittenFile),
+    diffs: diffChanges(chosen.changes),
+  };
+}
+
+interface ChosenPlacement {
+  readonly agent: string;
+  readonly adoption: Adoption;
+  readonly changes: readonly FileChange[];
+}
+
+/**
+ * The first way to place the rules with which everybody goes on reading what they read, and which passes lint. Throws ProblemError where there is
+ * none, with what the plainest way would lose.
+ */
+async function choosePlacement(
+  placements: readonly Placement[],
+  input: Omit<AdoptionInput, 'agent'>,
+  inputs: GateInputs,
+  before: ReadBefore,
+): Promise<ChosenPlacement> {
+  const refused: Problem[] = [];
+  for (const placement of placements) {
+    const { agent } = placement;
+    const adoption = planAdoption({ ...input, agent });
+    const planned = await planOrRefuse(inputs, { ...input, placement }, adoption, refused);
+    if (planned === undefined) continue;
+    const waiting = adoption.taken.filter(({ status }) => status === 'candidate').map(({ body }) => body);
+    const problem =
+      adoption.taken.length === 0
+        ? undefined
+        : ((await checkDelivered(before, placement, planned, waiting)) ?? (await checkLinted(inputs, planned)));
+    if (problem === undefined) return { agent, adoption, changes: planned };
+    refused.push(problem);
+  }
+  throw new ProblemError(refused.slice(0, 1));
+}
+
+/** A memory that people wrote in, or that git ignores, is no place; the first that is none says why, should there be no other. */
+async function planOrRefuse(
+  inputs: GateInputs,
+  adopted: Parameters<typeof planFiles>[1],
+  adoption: Adoption,
+  refused: Problem[],
+): Promise<readonly FileChange[] | undefined> {
+  try {
+    return await planFiles(inputs, adopted, adoption);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    refused.push(...error.problems);
+    return undefined;
+  }
+}
+
+function onCondition(file: string): ProblemError {
+  return setupError(
+    'adopt-on-path',
+    `${quoteValue(file)} is loaded on a condition only: when an agent opens a file beside it`,
+    'Leave its lines where they are: adopted, they would be loaded always, by every session. What should be is written into CLAUDE.md or AGENTS.md of the root first.',
+    { file },
+  );
 }
 
 /** The agent a file belongs to alone, by the config; a file that several load belongs to all. */
@@ -85,20 +151,4 @@ function chooseAgent(config: Config, file: string, wanted: string | undefined): 
   if (wanted === everyAgent || known.includes(wanted)) return wanted;
   const hint = hintKnownWords(wanted, [everyAgent, ...known], 'agents');
   throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
-}
-
-/** The file at base, or at HEAD where there is no base; undefined when it was not there. */
-async function readBase({ refs, baseTree }: GateInputs, file: string, cwd: string): Promise<string | undefined> {
-  if (baseTree !== undefined) return readTreeText(baseTree, file);
-  const commit = await findHead(cwd);
-  return commit === undefined ? undefined : readTreeText(openCommit(refs.root, commit), file);
-}
-
-async function findHead(cwd: string): Promise<string | undefined> {
-  try {
-    return (await resolveRefs(cwd, 'HEAD', 'WORKTREE')).baseSha;
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { findWatched } from '../../repository/noticing/watched-files.ts';
+import { findWatched } from '../../foundation/util/watched-files.ts';
 
 /**
  * Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what

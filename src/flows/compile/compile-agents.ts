@@ -3,6 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
+import { checkHidden } from '../../repository/delivered/check-hidden.ts';
 import { driftProblems } from '../../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -30,6 +31,8 @@ export async function compileAgents(
       found: await readMemory(inputs.head.tree, config),
     }),
   );
+  const hidden = await checkHidden(inputs.head.tree, config, changes);
+  if (hidden.length > 0) throw new ProblemError(hidden);
   await applyChanges(inputs.refs.root, changes);
   return changes.map(toWrittenFile);
 }

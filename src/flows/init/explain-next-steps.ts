@@ -55,7 +55,7 @@ export function explainNextSteps(
     ),
     ...say(
       !imported && instructions.length > 0,
-      `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`,
+      `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Every agent goes on reading the same sentences, as inherited rules, or it writes nothing and says who would lose what.`,
     ),
   ];
 }

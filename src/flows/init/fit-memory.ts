@@ -6,15 +6,17 @@ const usual = '.claude/rules/rentroll.md';
 
 /**
  * Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
- * them gets a block of CLAUDE.md instead. One file serves one agent.
+ * them gets a block of CLAUDE.md instead, or of AGENTS.md where that is what it reads, since a CLAUDE.md would keep it from that. One file
+ * serves one agent.
  */
-export async function fitMemory(root: string, choices: InitChoices): Promise<InitChoices> {
+export async function fitMemory(root: string, choices: InitChoices, files: ReadonlySet<string>): Promise<InitChoices> {
   const { agents, runner } = choices;
   const place = agents.findIndex(({ definition }) => definition === undefined);
   if (runner.kind !== 'claude' || place === -1) return choices;
   if ((await listIgnored(root, [usual])).length === 0) return choices;
+  const memory = !files.has('CLAUDE.md') && files.has('AGENTS.md') ? 'AGENTS.md' : 'CLAUDE.md';
   return {
     ...choices,
-    agents: agents.map((agent, index) => (index === place ? { ...agent, memory: 'CLAUDE.md' } : agent)),
+    agents: agents.map((agent, index) => (index === place ? { ...agent, memory } : agent)),
   };
 }

@@ -59,7 +59,7 @@ export async function initRepository(
     runner: request.runner,
     env: world.env,
   });
-  const choices = keepConfig ? chosen : await fitMemory(root, chosen);
+  const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
   const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);

@@ -1,6 +1,8 @@
+import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
+import { checkHidden } from '../../repository/delivered/check-hidden.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';
@@ -28,6 +30,9 @@ export async function stampRules(request: StampRequest, world: Pick<World, 'cwd'
   const inputs = await loadWorktree(request, world);
   const found = await findVerdicts(inputs, request, world);
   const plan = await planVerdicts(inputs, found);
+  const config = inputs.head.config;
+  const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, plan.changes);
+  if (hidden.length > 0) throw new ProblemError(hidden);
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
   return {
     stamped: plan.stamped,

@@ -4,6 +4,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { generatedMark } from '../../stages/gate/surface/managed-block.ts';
 import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
 import type { Side } from '../reading/load-side.ts';
+import { withLinks } from '../reading/read-instructions.ts';
 import { readSurfaceFiles } from '../reading/read-surface.ts';
 
 /**
@@ -16,15 +17,16 @@ export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
   const ignored = await findIgnored(tree, config);
   if (config.runner.kind !== 'claude' && config.runner.kind !== 'codex') return ignored;
   const files = await readSurfaceFiles(tree, config);
-  const unread = Object.entries(config.agents).flatMap(([agent, { memory, definition }]) => {
+  const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
+    const names = await withLinks(tree, new Set([memory]));
     const withMemory = new Map([...files, [memory, files.get(memory) ?? `${generatedMark} -->\n`]]);
     const { parts } = surfaceOf({ agent, config, files: withMemory });
     const isRead = parts.some(
-      ({ path, loading, cut }) => path === memory && loading === 'always' && cut?.startsWith('left out') !== true,
+      ({ path, loading, cut }) => names.has(path) && loading === 'always' && cut?.startsWith('left out') !== true,
     );
     return isRead ? [] : [notRead(agent, { memory, definition }, config)];
   });
-  return [...ignored, ...unread];
+  return [...ignored, ...(await Promise.all(agents)).flat()];
 }
 
 /** Memory that lies in the folder and that git ignores would be on one machine alone. */

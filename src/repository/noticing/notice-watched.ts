@@ -4,7 +4,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
 import { describeEdit, listEditedScripts } from './describe-edit.ts';
-import { findWatched, listLocalUses, watchedFiles } from './watched-files.ts';
+import { findWatched, listLocalUses, watchedFiles } from '../../foundation/util/watched-files.ts';
 
 /** Places that one notice names; the rest is counted. */
 const mostPlaces = 3;

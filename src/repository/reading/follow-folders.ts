@@ -12,7 +12,8 @@ const deepest = 6;
  * such links is given back as it is.
  */
 export async function followFolders(tree: Tree): Promise<Tree> {
-  let entries = await tree.list('');
+  const committed = await tree.list('');
+  let entries = committed;
   const real = new Map<string, string>();
   for (let step = 0; step < deepest; step += 1) {
     const links = entries.filter(({ path, mode }) => mode === '120000' && loaded.test(path) && !real.has(path));
@@ -22,7 +23,7 @@ export async function followFolders(tree: Tree): Promise<Tree> {
     if (found.length === 0) break;
     entries = [...entries, ...found.map(({ entry, path }) => ({ ...entry, path }))];
   }
-  if (entries.length === (await tree.list('')).length) return tree;
+  if (entries.length === committed.length) return tree;
   const nameOf = (path: string) => real.get(path) ?? path;
   return {
     ...tree,

@@ -26,21 +26,32 @@ export async function loadWorktree(
   const paths = locateFiles(request.configFile);
   const refs = await findRefs(request, world);
   const headTree = openWorktree(refs.root);
-  const baseTree = refs.baseSha === '' ? undefined : openCommit(refs.root, refs.baseSha);
-  const hasBase = baseTree !== undefined && (await hasConfig(baseTree, paths));
+  const isFound = refs.baseSha !== '';
+  const standing = isFound ? refs.baseSha : refs.headCommit;
+  const baseTree = standing === '' ? undefined : openCommit(refs.root, standing);
+  const hasBase = isFound && baseTree !== undefined && (await hasConfig(baseTree, paths));
   if (!hasBase && !(await hasConfig(headTree, paths))) throw noConfig(paths.config);
   const head = await loadSide(headTree, paths, 'head', read);
   const base = hasBase ? await loadSide(baseTree, paths, 'setup', read) : undefined;
   return { refs, paths, env: world.env ?? {}, base, baseTree, head };
 }
 
-/** A repository without commits or without a default branch can be linted too: it has no base. */
+/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
 async function findRefs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<Refs> {
   const root = await findRoot(world.cwd);
   try {
     return await resolveRefs(world.cwd, request.base, 'WORKTREE');
   } catch (error) {
     if (request.base !== undefined || !(error instanceof ProblemError)) throw error;
-    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: '', headDate: '1970-01-01' };
+    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: await findHead(world.cwd), headDate: '1970-01-01' };
+  }
+}
+
+async function findHead(cwd: string): Promise<string> {
+  try {
+    return (await resolveRefs(cwd, 'HEAD', 'WORKTREE')).headCommit;
+  } catch (error) {
+    if (error instanceof ProblemError) return '';
+    throw error;
   }
 }

@@ -40,13 +40,33 @@ export async function readTexts(
 }
 
 async function readFollowed(tree: Tree, entries: ReadonlyMap<string, TreeEntry>, path: string) {
+  const at = await followLinks(tree, entries, path);
+  return at === undefined ? undefined : (await tree.read(at))?.toString('utf8');
+}
+
+/** Where links lead in the end; undefined for those that leave the repository or never end. */
+async function followLinks(
+  tree: Tree,
+  entries: ReadonlyMap<string, TreeEntry>,
+  path: string,
+): Promise<string | undefined> {
   let at = path;
   for (let step = 0; step < deepest; step += 1) {
-    if (entries.get(at)?.mode !== '120000') return (await tree.read(at))?.toString('utf8');
+    if (entries.get(at)?.mode !== '120000') return at;
     const target = await tree.readLink(at);
     if (target === undefined || target.startsWith('/')) return undefined;
     at = posix.normalize(posix.join(posix.dirname(at), target));
     if (!isRepositoryPath(at)) return undefined;
   }
   return undefined;
+}
+
+/** The paths with the instruction files that are links to one of them: their text is the same. */
+export async function withLinks(tree: Tree, paths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const links = [...entries.values()].filter(({ path, mode }) => mode === '120000' && instruction.test(path));
+  const found = await Promise.all(
+    links.map(async ({ path }) => (paths.has((await followLinks(tree, entries, path)) ?? '') ? [path] : [])),
+  );
+  return new Set([...paths, ...found.flat()]);
 }

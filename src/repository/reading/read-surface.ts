@@ -5,7 +5,7 @@ import type { Tree } from '../../foundation/model/tree.ts';
 import type { SurfaceFiles } from '../../stages/gate/surface/surface-files.ts';
 import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
 import { followFolders } from './follow-folders.ts';
-import { readInstructions, readTexts } from './read-instructions.ts';
+import { readInstructions, readTexts, withLinks } from './read-instructions.ts';
 
 /** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
@@ -20,7 +20,8 @@ export async function readSurfaces(
   memories?: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Surface>> {
   const files = await readSurfaceFiles(tree, config);
-  const request = { config, files, ...(memories === undefined ? {} : { memories }) };
+  const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
+  const request = { config, files, memories: await withLinks(tree, named) };
   return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, ...request })]));
 }
 

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AdoptRequest, adoptFile } from '../../../src/flows/adopt/adopt-file.ts';
-import { makeRepository, openRepository, type Repository } from '../../helpers/make-repository.ts';
+import { makeRepository, openRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const open: Repository[] = [];
 afterEach(() => {
   for (const repository of open.splice(0)) repository.remove();
 });
 
-const memory = '.claude/agent-memory/sql/MEMORY.md';
+/** Where Claude Code reads compiled rules: a memory that its main session does not read would take lines of CLAUDE.md away from it. */
+const memory = '.claude/rules/rentroll.md';
+const config = tinyConfig().replace('{ tasks: benchmarks/sql }', `{ tasks: benchmarks/sql, memory: ${memory} }`);
 const claude = '# Guide\n\n- Never push to main.\n- A fact about it.\n';
 
 function make(base: Readonly<Record<string, string>> = { 'CLAUDE.md': claude }): Repository {
-  const repository = makeRepository({ base });
+  const repository = makeRepository({ base: { '.rentroll/config.yml': config, ...base } });
   open.push(repository);
   return repository;
 }
@@ -67,6 +69,7 @@ describe('adoptFile', () => {
     repository.write({
       '.rentroll/config.yml': config + read(repository, '.rentroll/config.yml').split('\n').slice(3).join('\n'),
     });
+    repository.commit('Name the definition');
     expect((await adopt(repository, { target: '.claude/agents/sql.md', dryRun: true })).agent).toBe('sql');
     expect((await adopt(repository, { target: '../CLAUDE.md', agent: 'sql', dryRun: true }, '.rentroll')).agent).toBe(
       'sql',
@@ -115,17 +118,21 @@ describe('adoptFile', () => {
 
   it('leaves no rule in a file that git ignores', async () => {
     const repository = make({ 'CLAUDE.md': claude, '.gitignore': '.rentroll/state/\n.claude\n' });
-    await expect(adopt(repository)).rejects.toMatchObject({
-      problems: [{ code: 'adopt-ignored', at: { file: memory } }],
-    });
-    expect(read(repository, 'CLAUDE.md')).toBe(claude);
+    const { files } = await adopt(repository);
+    expect(files.map(({ file }) => file)).toEqual(['.rentroll/config.yml', '.rentroll/ledger.yml', 'CLAUDE.md']);
+    expect(read(repository, 'CLAUDE.md')).toContain('\n- Never push to main.\n<!-- rentroll:end -->\n');
+    // Where no other place is left, it says why.
+    const ignored = make({ 'CLAUDE.md': claude, '.gitignore': '.rentroll/state/\n.claude\nCLAUDE.md\n' });
+    await expect(adopt(ignored)).rejects.toMatchObject({ problems: [{ code: 'adopt-ignored' }] });
+    expect(read(ignored, 'CLAUDE.md')).toBe(claude);
   });
 
   it('does not write over what people wrote in a memory', async () => {
     const repository = make({ 'CLAUDE.md': claude, [memory]: 'Our own notes.\n' });
-    await expect(adopt(repository)).rejects.toMatchObject({ problems: [{ code: 'memory-not-ours' }] });
+    await adopt(repository);
     expect(read(repository, memory)).toBe('Our own notes.\n');
-    expect(read(repository, 'CLAUDE.md')).toBe(claude);
+    expect(read(repository, '.rentroll/config.yml')).toContain('memory: CLAUDE.md');
+    expect(read(repository, 'CLAUDE.md')).toContain('\n- Never push to main.\n<!-- rentroll:end -->\n');
   });
 });
 
@@ -152,7 +159,8 @@ describe.skipIf(!existsSync(bundles))(`real repositories (needs ${bundles})`, ()
       ),
     );
     for (const [place, line] of text.split('\n').entries()) if (line.trim() !== '') expect(held).toContain(place + 1);
-    const words = read(repository, file) + read(repository, memory);
+    // Others read AGENTS.md as well: its rules stay in it, as a block.
+    const words = read(repository, file) + (file === 'AGENTS.md' ? '' : read(repository, memory));
     for (const { body } of taken) expect(words).toContain(`- ${body}\n`);
     for (const line of text.split('\n').filter((entry) => entry.startsWith('- '))) expect(words).toContain(line);
   });

@@ -1,30 +1,4 @@
-import { listTextLines, parseBlocks } from '../../../foundation/text/markdown/parse-blocks.ts';
-import { splitLines } from '../../../foundation/text/markdown/text-lines.ts';
-import { splitSentences } from '../../../foundation/text/split-sentences.ts';
-
-/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
-function foldBlock(text: string): readonly string[] {
-  return splitSentences(text)
-    .map(({ start, end }) =>
-      text
-        .slice(start, end)
-        .replace(/[*_`~]+/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter((sentence) => sentence !== '');
-}
-
-/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
-const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
-
-/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
-function listTexts(markdown: string): readonly string[] {
-  const text = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === 'inline');
-  const links = text.match(linkDefinition) ?? [];
-  return [...texts.map(({ content }) => listTextLines(content).join(' ')), ...links];
-}
+import { foldBlock, listTexts } from './list-sentences.ts';
 
 /** Where runs of sentences are looked up: by their first sentence. */
 type SentenceIndex = ReadonlyMap<string, readonly { readonly block: readonly string[]; readonly at: number }[]>;

@@ -59,6 +59,15 @@ export function placeMemory(compiled: string, path: string, found: string | unde
   return { text: `${before.join('')}${block}${after.join('\n')}` };
 }
 
+/** A file of people with an empty block for compiled rules at its end; one that has markers already stays as it is. */
+export function addMarkers(text: string): string {
+  if (findOwnership(text).kind !== 'theirs') return text;
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const kept = text.trimEnd();
+  const gap = kept === '' ? '' : `${newline}${newline}`;
+  return `${kept}${gap}${blockMarkers.begin}${newline}${blockMarkers.end}${newline}`;
+}
+
 /** A path whose name belongs to people: several tools read it, and somebody will write in it. */
 export function isShared(path: string): boolean {
   return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);

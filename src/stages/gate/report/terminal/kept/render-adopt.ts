@@ -38,13 +38,13 @@ export interface AdoptView {
 }
 
 export interface AdoptOptions extends TerminalOptions {
-  /** Shows every line that was not taken, and the diff of every file. */
+  /** Shows every line that was not taken, and the diff of every file; a dry run always shows the diffs. */
   readonly verbose: boolean;
 }
 
-/** What `adopt` moved, for people: rules, the diff of the file, what was not taken by class, the files, and what to do next. */
+/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
 export function renderAdopt(view: AdoptView, { verbose, ...options }: AdoptOptions): string {
-  const shown = view.diffs.filter(({ file }) => verbose || file === view.file);
+  const shown = view.diffs.filter(({ file }) => verbose || view.dryRun || file === view.file);
   return setPage(options, (width, paint) => [
     wrapText(writeHead(view), width).map((line) => paint('bold', line)),
     renderTaken(view, width, paint),
