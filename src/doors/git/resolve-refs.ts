@@ -8,8 +8,6 @@ export interface Refs {
   readonly headSha: string;
   /** Commit the working tree stands on; equals `headSha` otherwise. */
   readonly headCommit: string;
-  /** Committer date of the head commit, YYYY-MM-DD in UTC: the only date receipts may carry. */
-  readonly headDate: string;
 }
 
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
@@ -38,8 +36,7 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
   const headCommit = await resolveCommit(root, worktree ? 'HEAD' : (head ?? 'HEAD'), 'head');
   const baseSha =
     base === undefined ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, 'base');
-  const date = await readGitLine(root, ['show', '-s', '--format=%cd', '--date=format-local:%Y-%m-%d', headCommit]);
-  return { root, baseSha, headSha: worktree ? 'WORKTREE' : headCommit, headCommit, headDate: date ?? '1970-01-01' };
+  return { root, baseSha, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
 }
 
 /** Paths with uncommitted changes at or below the given ones. */

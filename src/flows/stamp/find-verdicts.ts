@@ -2,12 +2,15 @@ import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts'
 import { readLatestReport } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
 import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
 import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
 import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
@@ -120,7 +123,10 @@ function weighRow(
   const audit = measured.audit === true || told;
   const { head } = inputs;
   const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
-  if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return undefined;
+  const today = toDay(new Date());
+  // One that says it is of the future is no later verdict: somebody's clock was wrong, or somebody lied.
+  const isLater = ({ decidedOn: day }: Receipt) => day > measured.decidedOn && !isOfFuture(day, today);
+  if (committed.some((known) => isLater(known.receipt))) return undefined;
   const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
   const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
   const verified = verifyForRule(inputs, rule, fresh, rentOf, file);

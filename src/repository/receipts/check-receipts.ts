@@ -2,6 +2,7 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { isSlug } from '../../foundation/text/slug.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -91,7 +92,7 @@ export function verifyForRule(
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
     // The verdict that evicts is of that very day; only one that would bring the words back is too old.
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
-    today: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
+    today: toDay(new Date()),
   });
 }
 

@@ -7,6 +7,7 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
 import { hashBody, procedureOf } from '../../stages/gate/receipt/build-receipt.ts';
@@ -161,7 +162,7 @@ function forgedProblem(file: string, rule: string, detail: string): Problem {
 function refuseTime({ receipt, file, addedHere, evictedOn, today }: VerifyInput): Problem | undefined {
   if (!addedHere) return undefined;
   const { rule, decidedOn } = receipt;
-  if (dayAfter(today) < decidedOn) {
+  if (isOfFuture(decidedOn, today)) {
     const message = `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`;
     return refusal(
       'receipt-of-the-future',
@@ -215,9 +216,9 @@ function refusal(code: string, message: string, hint: string, file: string): Pro
   return { code, severity: 'error', message, hint, at: { file }, blame: 'head' };
 }
 
-/** A day of difference is a time zone. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, day.length);
+/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
+export function isOfFuture(day: string, today: string): boolean {
+  return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
 }
 
 /** An illustration may stand in for evidence only where the config asks for an illustration. */

@@ -50,6 +50,8 @@ export interface RunOrder {
 /** A run that ended. */
 export interface ConductedRun<T> {
   readonly result: T;
+  /** By the clock of the machine that measures: when the run was begun the first time. */
+  readonly beganAt: Date;
   readonly runner: RunnerFacts;
   readonly budget: BudgetReport;
   /** What people must know of where its trials came from and went to. */
@@ -109,7 +111,7 @@ export async function conductRun<T>(
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
-    return { result, runner: place.runner, notices, budget: located };
+    return { result, beganAt, runner: place.runner, notices, budget: located };
   } finally {
     db.close();
     await place.close();
