@@ -4,6 +4,7 @@ import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence
 import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
 import { sha256 } from '../../src/foundation/util/hash.ts';
 import { verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
+import { chainReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
 import { makeReceipt } from '../../test/helpers/earning-receipt.ts';
@@ -17,21 +18,55 @@ const policy: EvidencePolicy = {
   ...{ metric: 'priced', weights: metricWeights.priced },
 };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
+const source = { commit: 'a'.repeat(40), tree: 'b'.repeat(40) };
 const common = { rule, rent: 9, policy, runnerVersion: '1.0.0' };
 
-/** A receipt that verifies where it was measured. */
-export const sampleReceipt: Receipt = makeReceipt({ ...common, tasks: ['a', 'b'], share: 0.5, fingerprint });
+const inputs = { ...common, tasks: ['a', 'b'], fingerprint };
+
+/** Receipts of the same rule that verify where they were measured; each has all that a receipt of a rule may state. */
+export const sampleReceipts: readonly Receipt[] = [0.5, 0.6].map((share) => {
+  const { chain: _, ...plain } = makeReceipt({ ...inputs, share });
+  const receipt: Omit<Receipt, 'chain'> = {
+    ...plain,
+    source,
+    enforced: { files: true, network: true, processes: true },
+    repeat: {
+      ...{ maxTurns: defaultTestConfig.runner.maxTurns, tokenCap: defaultTestConfig.budget.trial },
+      rules: [{ rule: rule.id, bodyHash: plain.bodyHash }],
+      memories: [[], [rule.id]],
+      trials: plain.evidence.trials.map(({ arm }, place) => ({
+        ...{ seed: sha256(`${share} ${place}`).slice('sha256:'.length), memory: arm === 'candidate' ? 1 : 0 },
+      })),
+    },
+  };
+  return { ...receipt, chain: chainReceipt(receipt) };
+});
+
+/** The first of them. */
+export const sampleReceipt = sampleReceipts[0] as Receipt;
 
 /** True when a changed receipt still verifies without a word where the sample was measured, for a config that trusts these keys. */
 export function judgeMutation(text: string, keys: readonly string[]): boolean {
   const receipt = parseReceipt(text, 'r.json', 'head').value;
-  if (receipt === undefined) return false;
+  return receipt !== undefined && isValid(receipt, keys);
+}
+
+/** The same for a receipt whose forger makes its hash chain fit what he altered. */
+export function judgeAltered(altered: unknown): boolean {
+  const { value } = parseReceipt(JSON.stringify(altered), 'r.json', 'head');
+  if (value === undefined) return false;
+  const { chain: _, ...head } = value;
+  return isValid({ ...head, chain: chainReceipt(head) }, []);
+}
+
+function isValid(receipt: Receipt, keys: readonly string[]): boolean {
   const config = { ...defaultTestConfig, receipts: { ...defaultTestConfig.receipts, keys } };
   const verified = verifyReceipt({
     ...common,
     receipt,
     file: 'r.json',
     config,
+    source,
     expected: fingerprint,
     addedHere: true,
     today: '2026-12-31',

@@ -90,6 +90,7 @@ export function verifyForRule(
     runnerVersion: expectedVersion(config.runner),
     addedHere,
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
+    latestOn: findLatest(base, rule),
     // The verdict that evicts is of that very day; only one that would bring the words back is too old.
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
     today: toDay(new Date()),
@@ -99,6 +100,17 @@ export function verifyForRule(
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
 function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentOf: MeasureRent): number {
   return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
+}
+
+/** The day of base's latest verdict on a rule with these words. */
+function findLatest(base: Side | undefined, rule: Rule): string | undefined {
+  const words = hashBody(rule);
+  const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
+  return known
+    .filter(({ bodyHash }) => bodyHash === words)
+    .map(({ decidedOn }) => decidedOn)
+    .sort()
+    .at(-1);
 }
 
 /** The latest day on which base evicted a rule that says the same, under whatever id. */

@@ -24,22 +24,25 @@ export function recomputeReceipt(receipt: Receipt): RecomputedReceipt {
   const impossible = findEvidenceFaults(receipt.evidence);
   if (impossible.length > 0) return { faults: impossible };
   const decision = decideRule(receipt.evidence);
-  return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, replaySelfTest: true }) };
+  return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, isNew: true }) };
 }
 
 /** What a receipt is held against besides itself. */
 export interface ForgeryBasis {
   /** Tokens of the rule's line. */
   readonly rent: number;
-  /** False leaves out the self-test, a quarter of a second: what stands is bound by its hash chain. */
-  readonly replaySelfTest: boolean;
+  /**
+   * False leaves out the self-test (a quarter of a second), and what earlier versions wrote otherwise: base has what stands byte for byte, and
+   * nothing of it was altered.
+   */
+  readonly isNew: boolean;
 }
 
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
 export function findForgery(
   receipt: Receipt,
   decision: Decision,
-  { rent, replaySelfTest }: ForgeryBasis,
+  { rent, isNew }: ForgeryBasis,
 ): readonly string[] {
   const { evidence } = receipt;
   const spend = sumSpend(evidence);
@@ -59,11 +62,29 @@ export function findForgery(
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
-    ...(replaySelfTest && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
+    ...(isNew ? findNewFaults(receipt, decision) : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
     ...verifyEvidence(evidence),
   ];
+}
+
+function findNewFaults(receipt: Receipt, { flags }: Decision): readonly string[] {
+  const { evidenceLevel, spend } = receipt;
+  // Whether stored baselines had drifted is told by trials that are in no receipt: earlier versions wrote it down all the same.
+  const stated = receipt.flags.filter((flag) => flag !== 'DRIFT');
+  const expected = flags.filter((flag) => flag !== 'DRIFT');
+  return [
+    ...(sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
+    ...(stableJson(stated) === stableJson(expected)
+      ? []
+      : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`]),
+    ...(evidenceLevel !== 'simulated' || spend.dollars === 0 ? [] : ['simulated trials cost no dollars']),
+  ];
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length === 0 ? 'none' : words.join(', ');
 }
 
 function sameSelfTest({ selfTest, evidence }: Receipt): boolean {
