@@ -39,11 +39,7 @@ export interface ForgeryBasis {
 }
 
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-export function findForgery(
-  receipt: Receipt,
-  decision: Decision,
-  { rent, isNew }: ForgeryBasis,
-): readonly string[] {
+export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew }: ForgeryBasis): readonly string[] {
   const { evidence } = receipt;
   const spend = sumSpend(evidence);
   const stated = [

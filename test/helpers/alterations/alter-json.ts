@@ -31,14 +31,28 @@ export function listAlterations(value: unknown, others: readonly unknown[] = [])
 type Change = readonly [how: string, to: unknown];
 
 function alterLeaf(leaf: unknown): readonly Change[] {
-  if (typeof leaf === 'boolean') return [['changed', !leaf], ['retyped', String(leaf)], ['null', null]];
+  if (typeof leaf === 'boolean')
+    return [
+      ['changed', !leaf],
+      ['retyped', String(leaf)],
+      ['null', null],
+    ];
   if (typeof leaf === 'number') {
     const step = Number.isInteger(leaf) ? 1 : leaf * 0.01;
-    const near: readonly Change[] = [['more', leaf + step], ['less', leaf - step], ['ten times', leaf * 10 + 10]];
+    const near: readonly Change[] = [
+      ['more', leaf + step],
+      ['less', leaf - step],
+      ['ten times', leaf * 10 + 10],
+    ];
     return [...near, ['negative', -1 - leaf], ['retyped', String(leaf)], ['null', null]];
   }
   const text = String(leaf);
-  return [['changed', alterText(text)], ['empty', ''], ['retyped', 7], ['null', null]];
+  return [
+    ['changed', alterText(text)],
+    ['empty', ''],
+    ['retyped', 7],
+    ['null', null],
+  ];
 }
 
 function alterText(text: string): string {
@@ -49,8 +63,16 @@ function alterText(text: string): string {
 }
 
 function alterHolder(holder: unknown): readonly Change[] {
-  if (!Array.isArray(holder)) return [['a key more', { ...(holder as object), extra: true }], ['retyped', []]];
-  if (holder.length === 0) return [['an entry more', ['SPREAD']], ['retyped', {}]];
+  if (!Array.isArray(holder))
+    return [
+      ['a key more', { ...(holder as object), extra: true }],
+      ['retyped', []],
+    ];
+  if (holder.length === 0)
+    return [
+      ['an entry more', ['SPREAD']],
+      ['retyped', {}],
+    ];
   const turned = holder.toReversed();
   const isTurned = JSON.stringify(turned) !== JSON.stringify(holder);
   return [
