@@ -11,7 +11,7 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 export async function exportReceipts(
   { verdicts }: Pick<Report, 'verdicts'>,
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<string | undefined> {
   const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
   if (measured.length === 0) return undefined;

@@ -12,6 +12,7 @@ import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../src/run/journal/open-journal.ts';
+import { journalTrialsOf } from '../../doubles/state/sample-journal.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -42,10 +43,11 @@ async function openMeasured(requireSignature: boolean): Promise<void> {
   repository = makeRepository({ base, head: { '.rentroll/ledger.yml': ledger } });
   const inputs = await loadWorktree(request, { cwd: repository.root });
   const text = await inventReceipt(repository.root, 'search-first');
-  const { bodyHash } = JSON.parse(text) as Receipt;
+  const measured = JSON.parse(text) as Receipt;
   const db = openJournal(inputs);
   beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now: new Date(0) });
-  const receipt = { rule: 'search-first', bodyHash, receipt: text, audit: false };
+  journalTrialsOf(db, 'run', measured);
+  const receipt = { rule: 'search-first', bodyHash: measured.bodyHash, receipt: text, audit: false };
   saveResults(db, 'run', { report: 'null', finished: true, receipts: [receipt] });
   db.close();
 }
