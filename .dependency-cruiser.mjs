@@ -218,6 +218,14 @@ export default {
       to: { path: '^src/', pathNot: ['^src/doors/$1/', foundation] },
     },
     {
+      name: 'only-the-journal-proves-trials',
+      comment:
+        'What counts towards a verdict is made in one place: the journal proves a trial when it reads its row. Who wants one reads it there; the type itself anybody may name.',
+      severity,
+      from: { path: '^src/', pathNot: '^src/doors/store/' },
+      to: { path: '^src/foundation/proof/prove-trial\\.ts$' },
+    },
+    {
       name: 'model-imports-nothing',
       comment: 'The shared words are at the bottom: a type that needs another folder does not belong there.',
       severity,

@@ -1,4 +1,5 @@
-import { sealedTrialColumns, type TrialProver } from '../../foundation/proof/prove-trial.ts';
+import { sealedTrialColumns } from '../../foundation/proof/prove-trial.ts';
+import type { TrialProver } from '../../foundation/proof/proved-trial.ts';
 import { openSeal, ownSecret, type SealedBy } from '../../foundation/proof/seal.ts';
 import type { Db } from './open-store.ts';
 

@@ -8,6 +8,7 @@ import type { Side } from '../../repository/reading/load-side.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { believeChange } from '../../run/believing/believe-change.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { requireSharedKey } from '../../run/shards/require-key.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
 /** A plan with one look, with what it was made from. */
@@ -26,6 +27,7 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
+  requireSharedKey(config, world.env);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
   const believed = believeChange(inputs, lint, { mode, config, env: world.env });
   const wishes = { looks: mode.looks, anyway: request.anyway, ...believed };

@@ -1,6 +1,5 @@
 import type { TrialRecord } from '../model/trial/trial.ts';
-import type { ProvedTrial } from './proved-trial.ts';
-import type { Seal } from './seal.ts';
+import type { ProvedTrial, TrialProver } from './proved-trial.ts';
 
 /** A row of a journal's trials as it lies there: whoever wrote it. */
 export interface TrialRow {
@@ -17,13 +16,6 @@ export interface TrialRow {
 
 /** Columns of a trial that its MAC covers, in their order. */
 export const sealedTrialColumns = ['run', 'key', 'measurement', 'agent', 'record', 'context', 'ran_at'] as const;
-
-/** Who may prove a trial here. */
-export interface TrialProver {
-  readonly seal: Seal;
-  /** There under a policy whose runner simulates: says of a record that it has the shape of one, and needs no MAC. */
-  readonly isSimulated?: ((record: string) => boolean) | undefined;
-}
 
 /**
  * The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way

@@ -1,5 +1,5 @@
 import type { TrialRecord } from '../model/trial/trial.ts';
-import type { SealingKey } from './seal.ts';
+import type { Seal, SealingKey } from './seal.ts';
 
 declare const isProved: unique symbol;
 
@@ -24,3 +24,10 @@ export interface ProvedTrial {
 
 /** What may vouch for a trial. `simulated` trials need no key, cost nothing and are never more than that. */
 export type ProvingKey = SealingKey | 'simulated';
+
+/** Who may prove a trial here. */
+export interface TrialProver {
+  readonly seal: Seal;
+  /** There under a policy whose runner simulates: says of a record that it has the shape of one, and needs no MAC. */
+  readonly isSimulated?: ((record: string) => boolean) | undefined;
+}

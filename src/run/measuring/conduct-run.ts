@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beginRun, readRunTrials } from '../../doors/store/journal.ts';
 import type { Db } from '../../doors/store/open-store.ts';
+import { countUnproved } from '../../doors/store/proved-trials.ts';
 import type { BudgetReport, BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
@@ -73,6 +74,7 @@ export async function conductRun<T>(
   const { run, base, config, steps } = order;
   const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
+  const strangers = countUnproved(db);
   const place = await openPlace(config, requireFixture(base), world, order.place);
   const vouching = openVouching(inputs.refs.root, world.env, config);
   const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), world.env, vouching);
@@ -106,7 +108,7 @@ export async function conductRun<T>(
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
     const notices = [
-      ...(session.recallsOthers ? listStateNotices(db) : []),
+      ...(session.recallsOthers ? listStateNotices(db, strangers) : []),
       ...listRunNotices(place, baselines, stops),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };

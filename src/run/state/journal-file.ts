@@ -6,7 +6,7 @@ import { noticeState } from '../../doors/store/proof/state-notices.ts';
 import { takeVouched } from '../../doors/store/proof/take-over.ts';
 import { sealWith } from '../../doors/store/sealing.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { TrialProver } from '../../foundation/proof/prove-trial.ts';
+import type { TrialProver } from '../../foundation/proof/proved-trial.ts';
 
 /** Name of the journal in the state of a clone. */
 export const journalName = 'rentroll.db';

@@ -1,30 +1,21 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chargeAttempt, readCharges } from '../../../src/doors/store/charges.ts';
-import { beginRun, journalTrial, readRunTrials } from '../../../src/doors/store/journal.ts';
+import { readCharges } from '../../../src/doors/store/charges.ts';
+import { readRunTrials } from '../../../src/doors/store/journal.ts';
 import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
 import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
 import { takeNotices } from '../../../src/doors/store/proof/state-notices.ts';
 import { countUnproved } from '../../../src/doors/store/proved-trials.ts';
-import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
-import {
-  readLatestReport,
-  readLatestRun,
-  readProof,
-  saveProof,
-  saveResults,
-} from '../../../src/doors/store/results.ts';
+import { readLatestReport, readLatestRun, readProof } from '../../../src/doors/store/results.ts';
 import { keepVouched, type SealedTable, sealedColumns } from '../../../src/doors/store/sealing.ts';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
 import { isSimulatedRecord } from '../../../src/stages/gate/measure/replay/trial-schema.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';
+import { fillJournal } from '../../doubles/state/sample-journal.ts';
 import { makeRepository, openRepository, type Repository } from '../../helpers/make-repository.ts';
 
-const now = new Date('2026-03-01T12:00:00Z');
-const hex = 'a'.repeat(64);
 const key = { ANTHROPIC_API_KEY: 'sk-test-one', GITHUB_REPOSITORY: 'Owner/Name' };
 const open: Repository[] = [];
 afterEach(() => {
@@ -37,28 +28,6 @@ function make(): Repository {
   return repository;
 }
 
-const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
-const trial: TrialRecord = {
-  ...{ key: hex, seed: hex, measurement: 'rule', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1 },
-  ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
-};
-
-/** One row of everything that counts. */
-function fill(db: Db): void {
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
-  journalTrial(db, 'run', trial, { context: 'c', ranAt: now });
-  const charge = { key: 'x', agent: 'sql', toggled: [], usage, model: 'm', outcome: 'environment-error' } as const;
-  chargeAttempt(db, 'run', charge, now);
-  saveProof(db, 'proved', 'so');
-  reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
-  noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
-  const { task, outcome, agent, digest } = trial;
-  const evidence = { trials: [{ task, outcome, usage, cached: false }] };
-  const receipt = JSON.stringify({ rule: 'rule', agent, evidence, trialDigests: [digest] });
-  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt, audit: false }];
-  saveResults(db, 'run', { report: '{}', finished: true, receipts });
-}
-
 /** The state of another clone, as a cache brings it; `forge` changes its journal on the way. */
 function bring(env: NodeJS.ProcessEnv, forge?: (db: Db) => void): string {
   const to = make().root;
@@ -66,7 +35,7 @@ function bring(env: NodeJS.ProcessEnv, forge?: (db: Db) => void): string {
   cpSync(to, from, { recursive: true });
   open.push(openRepository(from));
   const db = openState(from, env);
-  fill(db);
+  fillJournal(db);
   db.close();
   if (forge !== undefined) {
     const forged = openStore(join(stateOf(from), 'rentroll.db'));
@@ -95,7 +64,7 @@ const nothing = {
 describe('the journal of a clone', () => {
   it('lies in the git directory that all working trees share, and no commit reaches it', () => {
     const { root, git } = make();
-    fill(openState(root));
+    fillJournal(openState(root));
     git('add', '--all', '--force');
     expect(git('ls-files', '.git', '.rentroll/state').trim()).toBe('');
     const other = `${root}-other`;
@@ -121,7 +90,7 @@ describe('the journal of a clone', () => {
   it('counts on this clone whatever keys come and go', () => {
     const { root } = make();
     const db = openState(root);
-    fill(db);
+    fillJournal(db);
     db.close();
     for (const env of [key, {}]) expect(holds(openState(root, env))).toEqual(everything);
   });
@@ -220,7 +189,7 @@ describe('the state of an older version', () => {
   function makeOld(): Repository {
     const repository = make();
     const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
-    fill(db);
+    fillJournal(db);
     db.close();
     mkdirSync(join(repository.root, '.rentroll/state/budgets'));
     writeFileSync(join(repository.root, '.rentroll/state/budgets/run.json'), '{}');
@@ -247,7 +216,7 @@ describe('the state of an older version', () => {
     commit('Take it out again');
     git('reset', '--quiet', '--hard', 'HEAD~2');
     const old = openStore(join(root, '.rentroll/state/rentroll.db'));
-    if (readRunTrials(old, 'run').length === 0) fill(old);
+    if (readRunTrials(old, 'run').length === 0) fillJournal(old);
     old.close();
     const db = openState(root);
     expect(holds(db)).toMatchObject({ trials: 0, charges: 0 });
