@@ -16,7 +16,7 @@ import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts'
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
-import { confirmReceipts, confirmWishOf } from './run/spot-checks/confirm-receipts.ts';
+import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
 
 /**
  * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
@@ -40,20 +40,22 @@ export async function runGate(
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const known = await confirmReceipts(inputs, { ...base, config }, lint, confirmWishOf(mode), world);
+    const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
+    const known = opened.lint;
     const believed = believeChange(inputs, known, { mode, config, env: world.env, proved });
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
-    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, ...believed };
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims: opened.claims, ...believed };
     const planned = await steps.take('plan', planGate(inputs, base, known, config, wishes));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
 
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
-    const report = composeReport({ asked, inputs, lint: known, config, planned, measured });
-    await steps.take('report', saveRun(inputs, base, measured, report));
-    await handOnGate(inputs, measured, report, world);
+    const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
+    const report = composeReport({ asked, inputs, config, ...found });
+    await steps.take('report', saveRun(inputs, base, found.measured, report));
+    await handOnGate(inputs, found.measured, report, world);
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeFailure(error.problems, request);

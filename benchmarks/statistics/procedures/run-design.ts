@@ -8,7 +8,7 @@ import type { DrawnTrial } from '../world/draw-trial.ts';
 import { minimalShare, ratio, type World } from '../world/world.ts';
 
 /** The default policy with the fixed minimal effect all procedures are compared at. */
-const policy: EvidencePolicy = {
+export const policy: EvidencePolicy = {
   ratio,
   minEffect: minimalShare,
   alpha: 0.05,

@@ -9,6 +9,7 @@ import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { believeChange } from '../../run/believing/believe-change.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
+import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
 /** A plan with one look, with what it was made from. */
@@ -29,9 +30,10 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
   requireSharedKey(config, world.env);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const believed = believeChange(inputs, lint, { mode, config, env: world.env });
-  const wishes = { looks: mode.looks, anyway: request.anyway, ...believed };
-  return { inputs, base, config, planned: await planGate(inputs, base, lint, config, wishes) };
+  const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
+  const believed = believeChange(inputs, opened.lint, { mode, config, env: world.env });
+  const wishes = { looks: mode.looks, anyway: request.anyway, claims: opened.claims, ...believed };
+  return { inputs, base, config, planned: await planGate(inputs, base, opened.lint, config, wishes) };
 }
 
 function firstPull() {

@@ -1,5 +1,6 @@
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
+import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
@@ -47,6 +48,8 @@ export interface PlanWishes {
   /** What is believed of the receipts of head, and whether a rule with a mere hint is measured. */
   readonly beliefs: Beliefs;
   readonly measuresHints: boolean;
+  /** What receipts that nobody vouches for say of their rules, by id. */
+  readonly claims?: ReadonlyMap<string, Claim>;
 }
 
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
@@ -55,7 +58,7 @@ export async function planGate(
   base: Side,
   lint: Lint,
   config: Config,
-  { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints }: PlanWishes,
+  { looks, waiting = false, anyway = false, isPaid = true, claims = new Map(), beliefs, measuresHints }: PlanWishes,
 ): Promise<PlannedGate> {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
@@ -87,7 +90,8 @@ export async function planGate(
     .filter((choice) => choice.kind === 'measure')
     .filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id))
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
-    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []));
+    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
+    .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
   const planInput = {
     config,
     toMeasure: [
@@ -119,6 +123,12 @@ export async function planGate(
       ...(isMeasured ? leaving.filter(standsReworded) : []),
     ].flatMap(({ rule }) => (hinted.has(rule.partOf ?? rule.id) ? [] : [rule.id])),
   };
+}
+
+/** A claim is about the rule as it stands in the ledger, with the config's model. */
+function withClaim(choice: ToMeasure, claimed: Claim | undefined): ToMeasure {
+  const isWhole = choice.rule.partOf === undefined && choice.model === undefined;
+  return claimed === undefined || !isWhole ? choice : { ...choice, claimed };
 }
 
 /** New words that are active already: like every active rule they need their receipt. */
