@@ -118,7 +118,7 @@ describe('a receipt that a change brings', () => {
     expect(plan.notices.join(' ')).toContain('brings the receipt of rule that nobody here vouches for');
     expect(plan.plan?.bills).toMatchObject([{ rule: 'rule', expected: { trials: expect.any(Number) } }]);
     const standing = await check(repository, { kind: 'standing', notices: [] });
-    expect(standing.notices.join(' ')).toContain('Not confirmed, since no trial is run here: the receipt of rule.');
+    expect(standing).toMatchObject({ outcome: 'undecided', verdicts: [{ rule: 'rule', basis: 'hint' }] });
   });
 
   it("is nobody's word where base wants none of its trials run once more: the rule is measured", async () => {

@@ -59,7 +59,6 @@ const standing: GateMode = { kind: 'standing', notices: [] };
 
 describe('a forged receipt of an active rule', () => {
   it.each<[string, () => GateMode | undefined]>([
-    ['the job that decides by shards', () => ({ kind: 'decide', shards: shards() })],
     ['a fork without a key', () => undefined],
     ['a commit that is judged before it is made', () => standing],
     ['a replay', () => ({ kind: 'replay', folder: shards(), looks: { kind: 'many', fresh: false } })],
@@ -70,6 +69,15 @@ describe('a forged receipt of an active rule', () => {
       { rule: 'rule', verdict: 'undecided', reason: 'receipt-not-confirmed', basis: 'hint', active: true },
     ]);
     expect(report.verdicts[0]?.next.text).toMatch(/Nobody vouches for its receipt: .*rentroll check/);
+  });
+
+  it('is no pass in the job that decides by shards: it is measured as if there were none, and shards are planned for it', async () => {
+    const repository = await forge('active');
+    const keyed = { ...worldOf(repository), env: { ...worldOf(repository).env, ANTHROPIC_API_KEY: 'sk-none' } };
+    expect(await planShards(readGateRequest({ configFile: defaultConfigFile }), 3, keyed)).not.toEqual([]);
+    const { outcome, judgement, verdicts } = await check(repository, { kind: 'decide', shards: shards() });
+    expect([outcome, judgement.conclusion]).toEqual(['fail', 'failure']);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['undecided']);
   });
 
   it('leaves the job neutral while the rule is in no memory yet', async () => {

@@ -2,8 +2,11 @@ import { metricWeights } from '../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../src/foundation/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
+import type { ProvedReceipt } from '../../src/foundation/proof/proved-receipt.ts';
 import { sha256 } from '../../src/foundation/util/hash.ts';
-import { verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
+import { proveForRule } from '../../src/repository/receipts/believe-receipts.ts';
+import { type ReceiptState, verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
+import { chainReceipt, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
 import { makeReceipt } from '../../test/helpers/earning-receipt.ts';
@@ -17,24 +20,73 @@ const policy: EvidencePolicy = {
   ...{ metric: 'priced', weights: metricWeights.priced },
 };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
+const source = { commit: 'a'.repeat(40), tree: 'b'.repeat(40) };
 const common = { rule, rent: 9, policy, runnerVersion: '1.0.0' };
 
-/** A receipt that verifies where it was measured. */
-export const sampleReceipt: Receipt = makeReceipt({ ...common, tasks: ['a', 'b'], share: 0.5, fingerprint });
+const inputs = { ...common, tasks: ['a', 'b'], fingerprint };
+
+/** Receipts of the same rule that verify where they were measured; each has all that a receipt of a rule may state. */
+export const sampleReceipts: readonly Receipt[] = [0.5, 0.6].map((share) => {
+  const { chain: _, ...plain } = makeReceipt({ ...inputs, share });
+  const receipt: Omit<Receipt, 'chain'> = {
+    ...plain,
+    source,
+    enforced: { files: true, network: true, processes: true },
+    repeat: {
+      ...{ maxTurns: defaultTestConfig.runner.maxTurns, tokenCap: defaultTestConfig.budget.trial },
+      rules: [{ rule: rule.id, bodyHash: plain.bodyHash }],
+      memories: [[], [rule.id]],
+      trials: plain.evidence.trials.map(({ arm }, place) => ({
+        ...{ seed: sha256(`${share} ${place}`).slice('sha256:'.length), memory: arm === 'candidate' ? 1 : 0 },
+      })),
+    },
+  };
+  return { ...receipt, chain: chainReceipt(receipt) };
+});
+
+/** The first of them. */
+export const sampleReceipt = sampleReceipts[0] as Receipt;
 
 /** True when a changed receipt still verifies without a word where the sample was measured, for a config that trusts these keys. */
 export function judgeMutation(text: string, keys: readonly string[]): boolean {
   const receipt = parseReceipt(text, 'r.json', 'head').value;
-  if (receipt === undefined) return false;
+  return receipt !== undefined && isValid(receipt, keys);
+}
+
+/** A receipt whose forger made its hash chain fit what he altered, where it still verifies without a word; undefined where it is refused. */
+export function judgeAltered(altered: unknown): Receipt | undefined {
+  const receipt = fitChain(altered);
+  return receipt !== undefined && isValid(receipt, []) ? receipt : undefined;
+}
+
+/** How a receipt stands that base has byte for byte. */
+export function judgeStanding(receipt: Receipt): ReceiptState {
+  return verifyReceipt({ ...terms, receipt, config: defaultTestConfig, addedHere: false }).state;
+}
+
+/** The proof of an altered receipt, whose chain was made to fit, where base has `standing` for the rule as an active one. */
+export function proveSample(altered: unknown, standing: string): ProvedReceipt | undefined {
+  const receipt = fitChain(altered);
+  if (receipt === undefined) return undefined;
+  const side = {
+    ledger: { version: 1, rules: [{ ...rule, status: 'active' }] },
+    receipts: new Map([[rule.id, { receipt, text: standing }]]),
+  };
+  const inputs = { base: side, head: side } as unknown as Parameters<typeof proveForRule>[0];
+  return proveForRule(inputs, rule, { receipt, text: renderReceipt(receipt) }, {});
+}
+
+function fitChain(altered: unknown): Receipt | undefined {
+  const { value } = parseReceipt(JSON.stringify(altered), 'r.json', 'head');
+  if (value === undefined) return undefined;
+  const { chain: _, ...head } = value;
+  return { ...head, chain: chainReceipt(head) };
+}
+
+const terms = { ...common, file: 'r.json', source, expected: fingerprint, today: '2026-12-31' } as const;
+
+function isValid(receipt: Receipt, keys: readonly string[]): boolean {
   const config = { ...defaultTestConfig, receipts: { ...defaultTestConfig.receipts, keys } };
-  const verified = verifyReceipt({
-    ...common,
-    receipt,
-    file: 'r.json',
-    config,
-    expected: fingerprint,
-    addedHere: true,
-    today: '2026-12-31',
-  });
-  return verified.state === 'valid' && verified.problems.length === 0;
+  const { state, problems } = verifyReceipt({ ...terms, receipt, config, addedHere: true });
+  return state === 'valid' && problems.length === 0;
 }

@@ -87,7 +87,7 @@ describe('openWorktree', () => {
 });
 
 describe('resolveRefs', () => {
-  it('compares HEAD with its merge-base with the default branch, and dates by the commit in UTC', async () => {
+  it('compares HEAD with its merge-base with the default branch', async () => {
     const { root, git, commit } = openRepository();
     const base = commit({ a: '1' });
     git('checkout', '-qb', 'feature');
@@ -98,7 +98,6 @@ describe('resolveRefs', () => {
     expect(await resolveRefs(join(root), undefined, undefined)).toMatchObject({
       baseSha: base,
       headSha: head,
-      headDate: '2026-03-02',
     });
     expect(await resolveRefs(root, undefined, 'WORKTREE')).toMatchObject({ headSha: 'WORKTREE', headCommit: head });
   });

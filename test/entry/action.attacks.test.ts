@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
 import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
 import { signReceipt } from '../../src/stages/gate/receipt/sign-receipt.ts';
 import { inventReceipt, makeActiveRepository } from '../helpers/active-rules.ts';
+import { compileAnyway } from '../helpers/compile-anyway.ts';
 import { type Files, ledgerOf, lockOf, type Repository, tinyConfig, tinyFiles } from '../helpers/make-repository.ts';
 import { type ActionResult, installBundle, startAction } from '../helpers/run-action.ts';
 import { renderTask } from '../helpers/tiny-suite.ts';
@@ -52,7 +52,7 @@ async function attack(edit: Edit, base: Files = {}, compiles = false): Promise<A
   repository.git('checkout', '--quiet', '-b', 'change');
   repository.write((typeof edit === 'function' ? await edit(repository) : edit) ?? {});
   // Whoever attacks compiles what he changed, or the memory would give him away first.
-  if (compiles) await compileAgents({ configFile: config }, { cwd: repository.root }).catch(() => []);
+  if (compiles) await compileAnyway(repository.root).catch(() => undefined);
   repository.commit('Change');
   repository.git('checkout', '--quiet', '--detach', 'main');
   repository.git('merge', '--quiet', '--no-ff', '-m', 'Merge', 'change');

@@ -11,6 +11,7 @@ import { composeFailure } from '../../src/run/reporting/compose-failure.ts';
 import { measureRent } from '../../src/stages/gate/ledger/measure-rent.ts';
 import { hashBody, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
 import { openState } from '../doubles/state/open-state.ts';
+import { journalTrialsOf } from '../doubles/state/sample-journal.ts';
 import { makeReceipt } from '../helpers/earning-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { runCli } from '../helpers/run-cli.ts';
@@ -42,6 +43,7 @@ async function journalVerdict(): Promise<void> {
   });
   const db = openState(repository.root);
   beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
+  journalTrialsOf(db, 'invented', receipt);
   const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit: false };
   saveResults(db, 'invented', {
     report: JSON.stringify(toPublicReport(composeFailure([], { configFile: '.rentroll/config.yml' }))),

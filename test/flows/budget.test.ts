@@ -19,7 +19,7 @@ const ranAt = new Date('2026-03-07T12:00:00Z');
 const limits = { maxTokensPerConvoy: 1_000_000, maxTokensPerAgent: 500_000, maxTokensPerTrial: 200_000 };
 
 let root = '';
-const world = () => ({ cwd: root, now: () => now });
+const world = () => ({ cwd: root, env: {}, now: () => now });
 const budgets = () => join(root, '.git/rentroll/.rentroll/budgets');
 
 beforeEach(async () => {

@@ -10,8 +10,6 @@ export interface Refs {
   readonly headSha: string;
   /** Commit the working tree stands on; equals `headSha` otherwise. */
   readonly headCommit: string;
-  /** Committer date of the head commit, YYYY-MM-DD in UTC: the only date receipts may carry. */
-  readonly headDate: string;
 }
 
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
@@ -29,8 +27,7 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
   const headCommit = await resolveCommit(root, worktree ? 'HEAD' : (head ?? 'HEAD'), 'head');
   const baseSha =
     base === undefined ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, 'base');
-  const date = await readGitLine(root, ['show', '-s', '--format=%cd', '--date=format-local:%Y-%m-%d', headCommit]);
-  return { root, baseSha, headSha: worktree ? 'WORKTREE' : headCommit, headCommit, headDate: date ?? '1970-01-01' };
+  return { root, baseSha, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
 }
 
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {

@@ -13,7 +13,7 @@ import { findLiving } from './list-saved-budgets.ts';
  */
 export async function deleteSavedBudget(
   request: BudgetRequest & { readonly run: string },
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<BudgetDeletion> {
   const { run } = request;
   const folder = await findBudgetFolder(request, world);

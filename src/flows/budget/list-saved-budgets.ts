@@ -15,7 +15,7 @@ import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget
  * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
  * that is not a budget is a problem beside the rows: one must not hide the others.
  */
-export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<BudgetList> {
+export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd' | 'env'>): Promise<BudgetList> {
   const folder = await findBudgetFolder(request, world);
   const names = await listBudgets(folder);
   const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
@@ -35,7 +35,7 @@ export async function listSavedBudgets(request: BudgetRequest, world: Pick<World
 /** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
 async function countSpending(
   request: BudgetRequest,
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
   budgets: readonly TokenBudget[],
 ): Promise<readonly TokenBudget[]> {
   const config = await readBudgetConfig(request, world).catch(() => undefined);
@@ -67,7 +67,7 @@ async function loadOne(
 /** Runs with tokens that a living process has set aside. */
 export async function findLiving(
   request: BudgetRequest,
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
   budgets: readonly { readonly convoyId: string }[],
 ): Promise<ReadonlySet<string>> {
   const isHeld = await askJournal(request, world, (db) =>

@@ -22,7 +22,7 @@ const weekMs = 7 * 24 * 3_600_000;
  */
 export async function showBudget(
   request: BudgetRequest & { readonly run?: string },
-  world: Pick<World, 'cwd' | 'now'>,
+  world: Pick<World, 'cwd' | 'env' | 'now'>,
 ): Promise<BudgetView | undefined> {
   const folder = await findBudgetFolder(request, world);
   const runs = (await askJournal(request, world, (db) => listRuns(db))) ?? [];

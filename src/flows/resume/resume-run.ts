@@ -1,5 +1,5 @@
 import { runGit } from '../../doors/git/run-git.ts';
-import { readLatestRun, type StoredRun } from '../../doors/store/results.ts';
+import { countUnknownRuns, readLatestRun, type StoredRun } from '../../doors/store/results.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { type GateMode, type GateRequest, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -22,15 +22,36 @@ export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'bu
 export async function resumeRun(request: ResumeRequest, world: World): Promise<JudgedReport | undefined> {
   const found = await askJournal(request, world, (db, root) => ({
     run: readLatestRun(db, true) ?? readLatestRun(db),
+    unknown: countUnknownRuns(db),
     root,
   }));
-  if (found?.run === undefined) return undefined;
-  const { run, root } = found;
+  if (found === undefined) return undefined;
+  if (found.run === undefined && found.unknown > 0) throw unknownRuns(found.unknown);
+  if (found.run === undefined) return undefined;
+  const { run, root, unknown } = found;
   await requireCommits(root, run);
+  if (unknown > 0) world.progress.step(`${tellUnknown(unknown)} ignored: no key that is known here vouches for them`);
   for (const text of await describeResumed(root, request, run)) world.progress.step(text);
   const asked = readRequest(run);
   if (asked.kind === 'audit') return runAudit({ ...asked.request, ...request, onlyRun: run.id }, world);
   return runGate({ ...asked.request, ...request, mode: continueAs(asked.request.mode, run.id) }, world);
+}
+
+function tellUnknown(count: number): string {
+  return `${count} ${count === 1 ? 'run' : 'runs'} of unknown origin ${count === 1 ? 'was' : 'were'}`;
+}
+
+/** What a run of unknown origin asks for is not done: whoever wrote it chose base, head and mode. */
+function unknownRuns(count: number): ProblemError {
+  return new ProblemError([
+    {
+      code: 'resume-unknown-origin',
+      severity: 'error',
+      message: `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
+      hint: 'Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.',
+      blame: 'setup',
+    },
+  ]);
 }
 
 async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {

@@ -16,8 +16,11 @@ export async function exportReceipts(
 ): Promise<string | undefined> {
   const measured = verdicts.filter(({ basis }) => basis === 'measured');
   if (measured.length === 0) return undefined;
-  const receipts =
-    (await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? []))) ?? [];
+  const journal = { ...request, simulates: measured.every(({ evidence }) => evidence === 'simulated') };
+  const found = await askJournal(journal, world, (db) =>
+    measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? []),
+  );
+  const receipts = found ?? [];
   if (receipts.length === 0) return undefined;
   return stableJson({ schema: 1, receipts: vouchForJob(receipts, world) }, 0);
 }

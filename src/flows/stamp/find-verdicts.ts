@@ -1,13 +1,17 @@
-import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
+import type { Db } from '../../doors/store/open-store.ts';
+import { countUnbacked, readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
 import { readLatestReport } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
 import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
 import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
 import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
@@ -26,9 +30,11 @@ export async function findVerdicts(
   world: Pick<World, 'cwd' | 'env'>,
 ): Promise<FoundVerdicts> {
   const weigh = await openScales(inputs, world);
-  const found = await askJournal(request, world, (db) => {
+  const { runner } = (inputs.base ?? inputs.head).config ?? {};
+  const journal = { configFile: request.configFile, simulates: runner?.kind === 'reference' };
+  const found = await askJournal(journal, world, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
-    const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(rule, report);
+    const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
     return weigh(rowOf, () => witnessOf(db, inputs));
   });
   return { verdicts: new Map(found), committed: await askProofs(inputs, request, world) };
@@ -93,7 +99,8 @@ function holdParts(
   });
 }
 
-function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | undefined {
+function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVerdict | undefined {
+  if (countUnbacked(db, rule.id) > 0) return { kind: 'left', why: isUnbacked };
   const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
   if (verdict === undefined) return undefined;
   const changed = verdict.body !== rule.body || verdict.verdict !== 'undecided';
@@ -105,6 +112,10 @@ function explainMissing(rule: Rule, report: Report | undefined): FoundVerdict | 
 
 const unvouched =
   'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
+/** Whoever can write the file of the journal could have invented it. */
+const isUnbacked =
+  'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
+
 const wordsStay = 'the words it replaces are missed when they go: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
@@ -120,7 +131,10 @@ function weighRow(
   const audit = measured.audit === true || told;
   const { head } = inputs;
   const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
-  if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return undefined;
+  const today = toDay(new Date());
+  // One that says it is of the future is no later verdict: somebody's clock was wrong, or somebody lied.
+  const isLater = ({ decidedOn: day }: Receipt) => day > measured.decidedOn && !isOfFuture(day, today);
+  if (committed.some((known) => isLater(known.receipt))) return undefined;
   const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
   const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
   const verified = verifyForRule(inputs, rule, fresh, rentOf, file);

@@ -8,7 +8,7 @@ import { judgeAgain } from '../../stages/gate/decide/judge/judge-change.ts';
 /** The report of the latest run that measured something, undefined when there is none. */
 export async function findLatestReport(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<JudgedReport | undefined> {
   const json = await askJournal(request, world, (db) => readLatestReport(db));
   if (json === undefined) return undefined;
@@ -19,7 +19,7 @@ export async function findLatestReport(
 /** Like `findLatestReport`; throws ProblemError when nothing has been measured in this clone. */
 export async function requireLatestReport(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<JudgedReport> {
   const report = await findLatestReport(request, world);
   if (report !== undefined) return report;

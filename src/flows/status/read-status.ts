@@ -123,7 +123,7 @@ const weekMs = 7 * 24 * 3_600_000;
 /** Tokens of all classes that measuring in this clone took in the last seven days. */
 async function readMeasured(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'now'>,
+  world: Pick<World, 'cwd' | 'env' | 'now'>,
 ): Promise<number> {
   const since = new Date(world.now().getTime() - weekMs);
   return (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;

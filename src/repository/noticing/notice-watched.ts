@@ -3,8 +3,8 @@ import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
-import { describeEdit, listEditedScripts } from './describe-edit.ts';
 import { findWatched, listLocalUses, watchedFiles } from '../../foundation/util/watched-files.ts';
+import { describeEdit, listEditedScripts } from './describe-edit.ts';
 
 /** Places that one notice names; the rest is counted. */
 const mostPlaces = 3;

@@ -43,7 +43,7 @@ async function findRefs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Pr
     return await resolveRefs(world.cwd, request.base, 'WORKTREE');
   } catch (error) {
     if (request.base !== undefined || !(error instanceof ProblemError)) throw error;
-    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: await findHead(world.cwd), headDate: '1970-01-01' };
+    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: await findHead(world.cwd) };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { isSlug } from '../../foundation/text/slug.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -89,15 +90,27 @@ export function verifyForRule(
     runnerVersion: expectedVersion(config.runner),
     addedHere,
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
+    latestOn: findLatest(base, rule),
     // The verdict that evicts is of that very day; only one that would bring the words back is too old.
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
-    today: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
+    today: toDay(new Date()),
   });
 }
 
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
 function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentOf: MeasureRent): number {
   return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
+}
+
+/** The day of base's latest verdict on a rule with these words. */
+function findLatest(base: Side | undefined, rule: Rule): string | undefined {
+  const words = hashBody(rule);
+  const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
+  return known
+    .filter(({ bodyHash }) => bodyHash === words)
+    .map(({ decidedOn }) => decidedOn)
+    .sort()
+    .at(-1);
 }
 
 /** The latest day on which base evicted a rule that says the same, under whatever id. */

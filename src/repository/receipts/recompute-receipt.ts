@@ -1,4 +1,5 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import type { HarmRule } from '../../foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
@@ -25,23 +26,22 @@ export function recomputeReceipt(receipt: Receipt): RecomputedReceipt {
   const impossible = findEvidenceFaults(receipt.evidence);
   if (impossible.length > 0) return { faults: impossible };
   const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
-  return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, replaySelfTest: true }) };
+  return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, isNew: true }) };
 }
 
 /** What a receipt is held against besides itself. */
 export interface ForgeryBasis {
   /** Tokens of the rule's line. */
   readonly rent: number;
-  /** False leaves out the self-test, a quarter of a second: what stands is bound by its hash chain. */
-  readonly replaySelfTest: boolean;
+  /**
+   * False leaves out the self-test (a quarter of a second), and what earlier versions wrote otherwise: base has what stands byte for byte, and
+   * nothing of it was altered.
+   */
+  readonly isNew: boolean;
 }
 
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-export function findForgery(
-  receipt: Receipt,
-  decision: Decision,
-  { rent, replaySelfTest }: ForgeryBasis,
-): readonly string[] {
+export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew }: ForgeryBasis): readonly string[] {
   const { evidence } = receipt;
   const rule = harmRuleOf(receipt.procedure);
   const spend = sumSpend(evidence);
@@ -61,12 +61,30 @@ export function findForgery(
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
-    // A self-test replays today's procedure.
-    ...(replaySelfTest && rule === 'by-task' && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
+    ...(isNew ? findNewFaults(receipt, decision, rule) : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
     ...verifyEvidenceBy(evidence, rule),
   ];
+}
+
+function findNewFaults(receipt: Receipt, { flags }: Decision, rule: HarmRule): readonly string[] {
+  const { evidenceLevel, spend } = receipt;
+  // Whether stored baselines had drifted is told by trials that are in no receipt: earlier versions wrote it down all the same.
+  const stated = receipt.flags.filter((flag) => flag !== 'DRIFT');
+  const expected = flags.filter((flag) => flag !== 'DRIFT');
+  return [
+    // A self-test replays today's procedure.
+    ...(rule !== 'by-task' || sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
+    ...(stableJson(stated) === stableJson(expected)
+      ? []
+      : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`]),
+    ...(evidenceLevel !== 'simulated' || spend.dollars === 0 ? [] : ['simulated trials cost no dollars']),
+  ];
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length === 0 ? 'none' : words.join(', ');
 }
 
 function sameSelfTest({ selfTest, evidence }: Receipt): boolean {

@@ -2,11 +2,12 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { FixtureSource } from '../../foundation/model/rule/task.ts';
-import { isLeak } from '../../foundation/model/trial/trial.ts';
+import { arms, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { decideRule, decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
@@ -45,6 +46,8 @@ export interface VerifyInput {
   readonly addedHere: boolean;
   /** The rule as base has it, where it is active there: what a receipt says it replaced. */
   readonly stoodBefore?: Rule | undefined;
+  /** Day of base's latest verdict on these very words, YYYY-MM-DD: a newer one wins. */
+  readonly latestOn?: string | undefined;
   /** Day on which base evicted a rule with these words, YYYY-MM-DD: an older verdict on them is over. */
   readonly evictedOn?: string | undefined;
   /** YYYY-MM-DD. */
@@ -61,7 +64,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
     return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
   }
   const signature = judgeSignature(receipt, input.config.receipts, file);
-  const basis = { rent: input.rent, replaySelfTest: input.addedHere };
+  const basis = { rent: input.rent, isNew: input.addedHere };
   const details = [
     ...findForgery(receipt, decision, basis),
     ...(signature.kind === 'forged' ? [signature.detail] : []),
@@ -109,6 +112,7 @@ function findDrift({
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
     [isSameModel(config.runner.model, receipt.model), 'model'],
+    [!addedHere || hasLimits(receipt, config), 'limits of a trial'],
   ] as const;
   const names: Readonly<Record<keyof Fingerprint, string>> = {
     fixture: 'fixture',
@@ -134,6 +138,11 @@ function standsToday({ procedure, evidence, verdict }: Receipt): boolean {
 function withoutStake({ evidence, audit, replaces }: Receipt): object {
   const { stake, ...stated } = evidence.behaviour ?? {};
   return stake === undefined || audit === true || replaces !== undefined ? stated : { stake, ...stated };
+}
+
+/** Limits end trials; receipts from before trials could be repeated do not say them. */
+function hasLimits({ repeat }: Receipt, { runner, budget }: Config): boolean {
+  return repeat === undefined || (repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial);
 }
 
 /** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
@@ -172,10 +181,10 @@ function forgedProblem(file: string, rule: string, detail: string): Problem {
 }
 
 /** A receipt this change brings may be neither of the future nor from before the words were evicted. */
-function refuseTime({ receipt, file, addedHere, evictedOn, today }: VerifyInput): Problem | undefined {
+function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: VerifyInput): Problem | undefined {
   if (!addedHere) return undefined;
   const { rule, decidedOn } = receipt;
-  if (dayAfter(today) < decidedOn) {
+  if (isOfFuture(decidedOn, today)) {
     const message = `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`;
     return refusal(
       'receipt-of-the-future',
@@ -183,6 +192,11 @@ function refuseTime({ receipt, file, addedHere, evictedOn, today }: VerifyInput)
       'Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.',
       file,
     );
+  }
+  // Two machines may disagree about the day.
+  if (latestOn !== undefined && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) {
+    const message = `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`;
+    return refusal('receipt-superseded', message, 'Delete it: the newer verdict of base stands.', file);
   }
   if (evictedOn === undefined || decidedOn > evictedOn) return undefined;
   const message = `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`;
@@ -194,11 +208,19 @@ function refuseTime({ receipt, file, addedHere, evictedOn, today }: VerifyInput)
   );
 }
 
-/** Trials whose own proof of isolation failed show nothing, whatever they cost. */
+/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
 function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | undefined {
-  if (!addedHere || !isLeak(receipt.isolation)) return undefined;
-  const message = `the receipt of "${receipt.rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`;
-  return refusal('receipt-leaked', message, 'Measure the rule again: rentroll check, then rentroll stamp.', file);
+  if (!addedHere) return undefined;
+  const { rule, isolation } = receipt;
+  const again = 'Measure the rule again: rentroll check, then rentroll stamp.';
+  if (isLeak(isolation)) {
+    const message = `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`;
+    return refusal('receipt-leaked', message, again, file);
+  }
+  const missing = arms.filter((arm) => isolation[arm] === undefined);
+  if (missing.length === 0) return undefined;
+  const message = `the receipt of "${rule}" does not show what its ${missing.join(' and its ')} arm saw: no trial of it proved that`;
+  return refusal('receipt-unisolated', message, again, file);
 }
 
 /** New words that this change brings were measured against words that stand: those of base's active rule. */
@@ -229,9 +251,9 @@ function refusal(code: string, message: string, hint: string, file: string): Pro
   return { code, severity: 'error', message, hint, at: { file }, blame: 'head' };
 }
 
-/** A day of difference is a time zone. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, day.length);
+/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
+export function isOfFuture(day: string, today: string): boolean {
+  return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
 }
 
 /** An illustration may stand in for evidence only where the config asks for an illustration. */

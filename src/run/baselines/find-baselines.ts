@@ -21,7 +21,7 @@ export interface FoundSuite {
 /** Baseline trials of each suite out of the journal, and out of committed receipts for a suite the journal has none of. */
 export async function findBaselines(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
   agents: readonly Pick<FoundSuite, 'agent' | 'tasks'>[],
   { ledger, receipts }: Pick<Side, 'ledger' | 'receipts'>,
 ): Promise<readonly FoundSuite[]> {

@@ -26,5 +26,10 @@ export async function askProofs(
 ): Promise<Proofs> {
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
-  return (await askJournal(request, world, (db) => believe(witnessOf(db, inputs)))) ?? believe({});
+  const { runner } = (inputs.base ?? inputs.head).config ?? {};
+  const journal = { configFile: request.configFile, simulates: runner?.kind === 'reference' };
+  return (
+    (await askJournal(journal, { cwd: world.cwd, env: world.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
+    believe({})
+  );
 }

@@ -2,6 +2,7 @@ import type { Comparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { type IsolationProofs, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
@@ -16,7 +17,7 @@ import type { MeasuredSides } from './measure-sides.ts';
  */
 export function buildComparisonReceipt(
   { inputs, config, agent, compared }: { inputs: GateInputs; config: Config; agent: string; compared: Comparison },
-  { settled, runner }: Pick<MeasuredSides, 'settled' | 'runner'>,
+  { settled, runner, beganAt }: Pick<MeasuredSides, 'settled' | 'runner' | 'beganAt'>,
   isolation: IsolationProofs,
 ): Receipt | undefined {
   const { decision, evidence, records, selfTest, planned } = settled;
@@ -24,7 +25,7 @@ export function buildComparisonReceipt(
   if (base === undefined || decision.verdict === 'undecided' || isLeak(isolation)) return undefined;
   const { a, b, unit, digests } = compared;
   return buildReceipt({
-    ...{ rule: planned.rule, agent, decision, evidence, records, runner, decidedOn: inputs.refs.headDate },
+    ...{ rule: planned.rule, agent, decision, evidence, records, runner, decidedOn: toDay(beganAt) },
     fingerprint: fingerprintOf({
       fixtureHash: base.fixture?.hash ?? '',
       suite: base.suites.get(agent) ?? { agent, tasks: [] },

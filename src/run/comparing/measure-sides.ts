@@ -17,6 +17,8 @@ import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
 export interface MeasuredSides {
   readonly run: string;
   readonly settled: SettledRule;
+  /** By the clock of this machine. */
+  readonly beganAt: Date;
   readonly runner: RunnerFacts;
   readonly budget: BudgetReport;
   readonly notices: readonly string[];

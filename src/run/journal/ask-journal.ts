@@ -6,10 +6,17 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { locateFiles } from '../../repository/reading/repository-paths.ts';
 import { locateState } from '../state/locate-state.ts';
 
+/** Which journal is asked. */
+export interface JournalRequest {
+  readonly configFile: string;
+  /** True where the policy's runner is a simulated one: its trials then need no mac. */
+  readonly simulates?: boolean;
+}
+
 /** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
 export async function askJournal<T>(
-  request: { readonly configFile: string },
-  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
+  request: JournalRequest,
+  world: Pick<World, 'cwd' | 'env'>,
   ask: (db: Db, root: string) => T,
 ): Promise<T | undefined> {
   const root = await findRoot(world.cwd);
@@ -17,7 +24,8 @@ export async function askJournal<T>(
   const folders = [locateState(root, paths), join(root, paths.oldState)];
   if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
   const { openJournalAt } = await import('../state/open-journal-at.ts');
-  const db = openJournalAt(root, paths, world.env ?? {});
+  const { isSimulatedRecord } = await import('../../stages/gate/measure/replay/trial-schema.ts');
+  const db = openJournalAt(root, paths, world.env, request.simulates === true ? isSimulatedRecord : undefined);
   try {
     return ask(db, root);
   } finally {

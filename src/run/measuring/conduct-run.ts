@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beginRun, readRunTrials } from '../../doors/store/journal.ts';
 import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
+import { countUnproved } from '../../doors/store/proved-trials.ts';
 import { dropDeadReservations } from '../../doors/store/reservations.ts';
 import type { BudgetReport, BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import { StoppedRunError } from '../../foundation/model/money/stopped-run.ts';
@@ -54,6 +55,8 @@ export interface RunOrder {
 /** A run that ended. */
 export interface ConductedRun<T> {
   readonly result: T;
+  /** By the clock of the machine that measures: when the run was begun the first time. */
+  readonly beganAt: Date;
   readonly runner: RunnerFacts;
   readonly budget: BudgetReport;
   /** What people must know of where its trials came from and went to. */
@@ -75,6 +78,7 @@ export async function conductRun<T>(
   const { run, base, config, steps } = order;
   const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
+  const strangers = countUnproved(db);
   const place = await openPlace(config, requireFixture(base), world, order.place);
   const vouching = openVouching(inputs.refs.root, world.env, config);
   const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), world.env, vouching);
@@ -97,12 +101,12 @@ export async function conductRun<T>(
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
     const notices = [
-      ...(session.recallsOthers ? listStateNotices(db) : []),
+      ...(session.recallsOthers ? listStateNotices(db, strangers) : []),
       ...listRunNotices(place, baselines, stops),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
-    return { result, runner: place.runner, notices, budget: located };
+    return { result, beganAt, runner: place.runner, notices, budget: located };
   } finally {
     db.close();
     await place.close();

@@ -1,6 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { takeNotices } from '../../doors/store/proof/state-notices.ts';
-import { countUnproved } from '../../doors/store/proved-trials.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
@@ -20,9 +19,11 @@ export function listRunNotices(
   ];
 }
 
-/** What people must know of the journal itself: rows that nobody vouches for, and where it was moved. What was noted is told once. */
-export function listStateNotices(db: Db): readonly string[] {
-  const strangers = countUnproved(db);
+/**
+ * What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
+ * where it was moved. What was noted is told once.
+ */
+export function listStateNotices(db: Db, strangers: number): readonly string[] {
   const unknown = `${formatCount(strangers, 'trial')} of unknown origin ${strangers === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${strangers === 1 ? 'it' : 'them'}.`;
   return [...takeNotices(db), ...(strangers === 0 ? [] : [unknown])];
 }

@@ -28,6 +28,8 @@ import { conductRun, placeOf, type RunOrder } from './conduct-run.ts';
 /** What measuring brought. */
 export interface MeasuredGate {
   readonly run: string;
+  /** By the clock of this machine: what its receipts are dated by. */
+  readonly beganAt: Date;
   readonly runner: RunnerFacts;
   readonly settled: readonly SettledRule[];
   /** Final checks of rules that earned together. */
@@ -67,16 +69,14 @@ export async function measureRules(
     ...choosePlace(mode, gathered),
   };
   let taken: TakenShards | undefined;
-  const { result, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
+  const { result, beganAt, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
     taken = gathered && takeShards(openRun, planned.plan, config, gathered);
     const measured = await measureGroups(openRun, planned, { ...howToSettle(mode, config, taken), steps });
     await completeMeasuring(measured.settled, steps);
     return { result: measured, stops: measured.settled.map(({ stop }) => stop) };
   });
   return {
-    run,
-    runner,
-    budget,
+    ...{ run, beganAt, runner, budget },
     shards: taken?.handOffs ?? [],
     notices: [...noted, ...(taken?.notices ?? []), ...notices],
     ...result,

@@ -4,6 +4,7 @@ import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
@@ -19,7 +20,8 @@ import { buildRepeat } from './build-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: JudgedReport): void {
-  const decidedOn = inputs.refs.headDate;
+  // Never the date of a commit: its author writes that.
+  const decidedOn = toDay(measured.beganAt);
   const pricing = pricingOf(base.config ?? {});
   const db = openJournal(inputs);
   try {

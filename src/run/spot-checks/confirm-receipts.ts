@@ -1,9 +1,9 @@
 import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
+import { proveConfirmed } from '../../foundation/proof/prove-receipt.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
@@ -12,7 +12,7 @@ import type { SettledRule } from '../settling/settled-rule.ts';
 import { listBrought } from './list-brought.ts';
 import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Sides } from './plan-receipt.ts';
-import { noteConfirmed, noteDue, noteUnconfirmed, reasonOf, refusedProblem } from './say-confirmed.ts';
+import { noteConfirmed, noteDue, reasonOf, refusedProblem } from './say-confirmed.ts';
 import { isVouched, vouchFor } from './vouched.ts';
 
 /** Receipts that a change brings and nobody vouches for, taken out of what is believed: their rules are measured. */
@@ -40,9 +40,7 @@ export function openReceipts(
   const brought = listed.length > 0 && looksOf(mode).kind === 'many' ? dropVouched(inputs, listed) : listed;
   if (brought.length === 0) return { lint, claims: new Map(), brought };
   const names = brought.map(({ rule }) => rule.id);
-  if (!mayRun(mode, base, world)) {
-    return { lint: withNotices(lint, [noteUnconfirmed(names)]), claims: new Map(), brought: [] };
-  }
+  if (!mayRun(mode, base, world)) return { lint, claims: new Map(), brought: [] };
   const made = brought.map((entry) => ({ id: entry.rule.id, file: entry.file, found: makeClaim(entry, base) }));
   const claims = new Map(made.flatMap(({ id, found }) => ('claim' in found ? [[id, found.claim] as const] : [])));
   const hopeless = made.flatMap(({ id, found, file }) => ('why' in found ? [refusedProblem(id, file, found.why)] : []));
@@ -94,7 +92,6 @@ export function creditConfirmed(
   const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
   const own = brought.filter(({ rule }) => confirmed.has(rule.id));
   rememberConfirmed(inputs, own);
-  const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry, tried));
   const refused = brought.flatMap(({ rule, file }) => {
     const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
     return found === undefined || found.kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
@@ -104,22 +101,16 @@ export function creditConfirmed(
     lint: { ...withNotices(lint, noteConfirmed(tried)), receipts, problems: [...lint.problems, ...refused] },
     planned: {
       ...planned,
-      byReceipt: [...planned.byReceipt, ...byReceipt],
+      byReceipt: [...planned.byReceipt, ...own.flatMap((entry) => credit(entry, tried))],
       unstamped: planned.unstamped.filter((id) => !confirmed.has(id)),
     },
     measured: { ...measured, settled: measured.settled.filter((one) => !isConfirmed(one)) },
   };
 }
 
-/** The proof of a receipt that the trials of this run confirmed. */
-function proveByTrials(
-  inputs: GateInputs,
-  { rule, receipt }: CheckableReceipt,
-  tried: readonly SettledRule[],
-): PlannedGate['byReceipt'] {
-  const trials = tried.find((one) => one.planned.rule.id === rule.id)?.records.length ?? 0;
-  const text = inputs.head.receipts.get(rule.id)?.text ?? '';
-  const by = proveForRule(inputs, rule, { receipt, text }, { confirmedBy: () => trials });
+function credit({ rule, receipt }: CheckableReceipt, tried: readonly SettledRule[]): PlannedGate['byReceipt'] {
+  const { records = [] } = tried.find(({ planned }) => planned.rule.id === rule.id) ?? {};
+  const by = proveConfirmed(receipt, records.length);
   return by === undefined ? [] : [{ rule, by }];
 }
 

@@ -5,11 +5,6 @@ import type { Confirmation } from '../../stages/gate/decide/confirm/confirm-clai
 import { formatCount, formatTokens } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 
-/** Said where receipts of a change stand by their arithmetic alone, since no trial is run here. */
-export function noteUnconfirmed(rules: readonly string[]): string {
-  return `Not confirmed, since no trial is run here: ${nameReceipts(rules)}. All numbers recompute; but so do those that somebody invented together with all that follows from them. Run rentroll check where there is a key, or have a key of receipts.keys sign.`;
-}
-
 /** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
 export function noteDue(claimed: readonly string[]): readonly string[] {
   if (claimed.length === 0) return [];

@@ -6,6 +6,8 @@ import { readProvedTrials } from '../../../src/doors/store/proved-trials.ts';
 import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { hashParts } from '../../../src/foundation/util/hash.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hex = 'a'.repeat(64);
@@ -31,6 +33,27 @@ export function fillJournal(db: Db): void {
   const receipt = JSON.stringify({ rule: 'rule', agent, evidence, trialDigests: [digest] });
   const receipts = [{ rule: 'rule', bodyHash: 'h', receipt, audit: false }];
   saveResults(db, 'run', { report: '{}', finished: true, receipts });
+}
+
+/** Journals the trials that a receipt tells of, as if they had been run here. */
+export function journalTrialsOf(db: Db, run: string, { rule, agent, evidence, trialDigests }: Receipt): void {
+  for (const [place, { task, outcome, usage, order, batch }] of evidence.trials.entries()) {
+    const key = hashParts('told', rule, String(place));
+    const spec = {
+      key,
+      seed: key,
+      measurement: rule,
+      agent,
+      task,
+      index: place,
+      batch,
+      order,
+      present: [],
+      toggled: [rule],
+    };
+    const ended = { outcome, usage, turns: 1, digest: trialDigests[place] ?? '', model: 'reference-1' };
+    journalTrial(db, run, { ...spec, ...ended }, { context: 'told', ranAt: now });
+  }
 }
 
 /** All of a sample journal that counts: its trials, and how many there are of the rest. */

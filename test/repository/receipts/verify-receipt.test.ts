@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
-import { arms, type TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import { type Arm, arms, type TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
@@ -63,11 +63,15 @@ const selfTest = selfTestLine(evidence);
 if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
 /** Half of the trials ran where nothing kept them from the network. */
 const isolated = (place: number) => ({ enforced: { files: true, network: place % 2 === 0, processes: true } });
+const provedBy = (arm: Arm) => {
+  const delivered = arm === 'candidate' ? [rule.id] : [];
+  return { present: delivered, isolation: { canaryLeaked: false, delivered } };
+};
 const records = trials.map(
   (trial, place) =>
     ({
       ...trial,
-      present: [],
+      ...provedBy(trial.arm),
       digest: sha256(String(place)),
       model: 'reference-1',
       ...isolated(place),
@@ -171,6 +175,30 @@ describe('a receipt', () => {
     const { chain: _, ...head } = { ...receipt, isolation };
     const verified = verify({ ...head, chain: chainReceipt(head) });
     expect([verified.state, verified.problems.map(({ code }) => code)]).toEqual(['mismatched', ['receipt-leaked']]);
+  });
+
+  it.each(['baseline', 'candidate'] as const)(
+    'that a change brings shows what its %s arm saw, or is no proof',
+    (arm) => {
+      const { chain: _, ...head } = receipt;
+      const { [arm]: __, ...isolation } = receipt.isolation;
+      const silent = { ...head, isolation };
+      const verified = verify({ ...silent, chain: chainReceipt(silent) });
+      expect([verified.state, verified.problems.map(({ code }) => code)]).toEqual([
+        'mismatched',
+        ['receipt-unisolated'],
+      ]);
+      expect(verify({ ...silent, chain: chainReceipt(silent) }, { addedHere: false }).state).toBe('valid');
+    },
+  );
+
+  it.each<[string, Partial<VerifyInput>, string]>([
+    ['a later day', { latestOn: '2026-01-20' }, 'receipt-superseded'],
+    ['the day after, which may be another time zone', { latestOn: '2026-01-07' }, ''],
+    ['a day of the future, which nobody can have measured on', { latestOn: '2099-01-01' }, ''],
+  ])('loses to a verdict of base on the same words of %s', (_, input, code) => {
+    expect(verify(receipt, input).problems[0]?.code ?? '').toBe(code);
+    expect(verify(receipt, { ...input, addedHere: false }).state).toBe('valid');
   });
 
   it.each(['9999-99-99', '2026-02-30', '2026-13-01'])('is unreadable when it was decided on %s', (decidedOn) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compileAnyway } from '../../helpers/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 
@@ -29,9 +30,9 @@ async function check(before: string, after: string, removals = 'measured', confi
     head: { '.rentroll/ledger.yml': after, ...(config === undefined ? {} : { '.rentroll/config.yml': config }) },
   });
   open.push(repository);
-  // Memory has to fit the ledger before anything is measured.
+  // Memory has to fit the ledger before anything is measured: by hand, for compiling refuses words that nothing proves.
   if (after.includes(active)) {
-    await runCli(repository.root, ['compile']);
+    await compileAnyway(repository.root);
     repository.commit('Compile');
   }
   const { code, stdout } = await runCli(repository.root, ['check', '--json']);

@@ -93,7 +93,7 @@ export interface Receipt extends ReceiptNumbers {
   readonly selfTest?: SelfTestLine;
   /** Absent in receipts from before trials could be repeated. */
   readonly repeat?: ReceiptRepeat;
-  /** Date of the head commit, YYYY-MM-DD. */
+  /** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
   readonly decidedOn: string;
   /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
   readonly trialDigests: readonly string[];

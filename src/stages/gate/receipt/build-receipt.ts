@@ -83,7 +83,8 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     ...(input.audit === true ? { audit: true } : {}),
     ...(input.replaces === undefined ? {} : { replaces: input.replaces }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
-    flags: decision.flags,
+    // That stored baselines had drifted is told by trials that are not in the evidence.
+    flags: decision.flags.filter((flag) => flag !== 'DRIFT'),
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
     ...(input.repeat === undefined ? {} : { repeat: input.repeat }),

@@ -22,10 +22,14 @@ export function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }:
   const named = new Set(rules.map((entry) => entry.rule));
   const covers = memories.every((memory) => memory.every((id) => named.has(id)));
   // The rule's own words are those the candidate arm does not have, where they replace others.
+  const isTwice = (list: readonly unknown[]) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
   const own = rules.find((entry) => entry.rule === (replaces === undefined ? rule : nameReworded(rule)));
   return [
     ...(trials.length === evidence.trials.length ? [] : ['it does not have one seed per trial']),
     ...(fits ? [] : ['the memories of its trials do not fit their arms']),
+    ...([memories, rules.map((entry) => entry.rule), ...memories].some(isTwice)
+      ? ['its memories, or what is in them, stand there twice']
+      : []),
     ...(covers && (own === undefined || own.bodyHash === bodyHash)
       ? []
       : ['its memories hold rules it does not describe']),
