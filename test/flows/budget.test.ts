@@ -12,6 +12,7 @@ import { saveBudget } from '../../src/stages/gate/budget/budget-files.ts';
 import { createBudget } from '../../src/stages/gate/budget/token-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../src/stages/gate/report/terminal/kept/render-budget.ts';
 import { openState } from '../doubles/state/open-state.ts';
+import { reseal } from '../doubles/state/reseal.ts';
 
 const request = { configFile: '.rentroll/config.yml' };
 const now = new Date('2026-03-08T12:00:00Z');
@@ -47,6 +48,7 @@ async function measure(model: string, at = ranAt): Promise<void> {
 function endProcess(): void {
   const db = openState(root);
   db.prepare("UPDATE reservations SET owner = 'elsewhere/1/1'").run();
+  reseal(db, 'reservations');
   db.close();
 }
 

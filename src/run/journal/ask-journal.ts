@@ -24,11 +24,16 @@ export async function askJournal<T>(
   const folders = [locateState(root, paths), join(root, paths.oldState)];
   if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
   const { openJournalAt } = await import('../state/open-journal-at.ts');
-  const { isSimulatedRecord } = await import('../../stages/gate/measure/replay/trial-schema.ts');
-  const db = openJournalAt(root, paths, world.env, request.simulates === true ? isSimulatedRecord : undefined);
+  const isSimulated = request.simulates === true ? await loadShape() : undefined;
+  const db = openJournalAt(root, paths, world.env, isSimulated);
   try {
     return ask(db, root);
   } finally {
     db.close();
   }
+}
+
+/** The shape of a record is loaded where it is asked for. */
+async function loadShape(): Promise<(record: string) => boolean> {
+  return (await import('../../stages/gate/measure/replay/trial-schema.ts')).isSimulatedRecord;
 }

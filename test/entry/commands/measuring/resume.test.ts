@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openState } from '../../../doubles/state/open-state.ts';
+import { reseal } from '../../../doubles/state/reseal.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
 
@@ -48,11 +50,13 @@ describe('resume', () => {
   });
 
   it('refuses a run whose commits are gone', async () => {
-    const db = new Database(join(repository.root, '.git/rentroll/.rentroll/rentroll.db'));
+    const db = openState(repository.root);
     const sha = db.prepare('SELECT head_sha FROM runs').pluck().get();
     db.prepare("UPDATE runs SET head_sha = '1234567890123456789012345678901234567890'").run();
+    reseal(db, 'runs');
     const { code, stdout } = await run('resume', '--json');
     db.prepare('UPDATE runs SET head_sha = ?').run(sha);
+    reseal(db, 'runs');
     db.close();
     expect(code).toBe(2);
     expect(JSON.parse(stdout).problems).toMatchObject([

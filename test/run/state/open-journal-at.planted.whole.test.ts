@@ -2,16 +2,16 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resumeRun } from '../src/flows/resume/resume-run.ts';
-import { stampRules } from '../src/flows/stamp/stamp-rules.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Report } from '../src/foundation/model/verdict/report.ts';
-import { openState, stateOf } from './doubles/state/open-state.ts';
-import { reseal } from './doubles/state/reseal.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
-import { cloneTo, type Machine } from './helpers/replay-place.ts';
+import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
+import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { openState, stateOf } from '../../doubles/state/open-state.ts';
+import { reseal } from '../../doubles/state/reseal.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { cloneTo, type Machine } from '../../helpers/replay-place.ts';
 
-const example = resolve(import.meta.dirname, '../examples/command-runner.mjs');
+const example = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
 const configFile = defaultConfigFile;
 const rule = 'idle';
 const open: Repository[] = [];
