@@ -1,5 +1,5 @@
 import { type Db, writeTransaction } from './open-store.ts';
-import { macOf } from './sealing.ts';
+import { listSealed, macOf, sealOf } from './sealing.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {
@@ -77,6 +77,20 @@ export function saveProof(db: Db, key: string, detail = ''): void {
 /** What a proof showed; undefined when nothing was proved under this key. */
 export function readProof(db: Db, key: string): string | undefined {
   return db.prepare('SELECT detail FROM proofs WHERE key = ?').pluck().get(key) as string | undefined;
+}
+
+/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
+export function listProofs(db: Db, prefix: string): readonly { readonly key: string; readonly detail: string }[] {
+  const rows = db.prepare('SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?').all(prefix.length, prefix);
+  const seal = sealOf(db);
+  const isOurs = (row: ProofRow) => seal === undefined || seal.holds('proofs', listSealed('proofs', row), row.mac);
+  return (rows as ProofRow[]).filter(isOurs);
+}
+
+interface ProofRow extends Readonly<Record<string, unknown>> {
+  readonly key: string;
+  readonly detail: string;
+  readonly mac: string;
 }
 
 /** A run of any kind (gate, audit, bench) as `budget` shows it. */
