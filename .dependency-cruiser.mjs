@@ -20,9 +20,9 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/quick-changes|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|prove-range|watched-prefixes)|doors/git/(?:quick-changes|(?:clone|range)/[^/]+)|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
-  '^(?:src/foundation/(?:text/escape/(?:quote-value|text-safety)|util/(?:own-git|repository-path))\\.ts|(?:node:)?(?:child_process|crypto|fs|path))$';
+  '^(?:src/foundation/(?:model/problem|text/escape/(?:quote-value|text-safety)|util/(?:own-git|own-path|repository-path))\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
@@ -216,6 +216,14 @@ export default {
       severity,
       from: { path: '^src/doors/([^/]+)/' },
       to: { path: '^src/', pathNot: ['^src/doors/$1/', foundation] },
+    },
+    {
+      name: 'only-the-journal-proves-trials',
+      comment:
+        'What counts towards a verdict is made in one place: the journal proves a trial when it reads its row. Who wants one reads it there; the type itself anybody may name.',
+      severity,
+      from: { path: '^src/', pathNot: '^src/doors/store/' },
+      to: { path: '^src/foundation/proof/prove-trial\\.ts$' },
     },
     {
       name: 'model-imports-nothing',

@@ -3,9 +3,11 @@ import { continuationOf, type GateRequest, looksOf } from './foundation/model/re
 import type { World } from './foundation/model/request/world.ts';
 import { listMeasured } from './foundation/model/rule/plan.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
+import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
 import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
+import { believeChange } from './run/believing/believe-change.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
@@ -18,10 +20,14 @@ import { countAgain } from './run/spot-checks/asked-again.ts';
 import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
 
 /**
- * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
- * Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+ * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+ * process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runGate(request: GateRequest, world: World): Promise<JudgedReport> {
+export async function runGate(
+  request: GateRequest,
+  world: World,
+  proved: readonly ProvedReceipt[] = [],
+): Promise<JudgedReport> {
   const { mode } = request;
   const asked = { kind: 'gate', request } as const;
   const { onlyRun } = continuationOf(mode);
@@ -36,10 +42,11 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
     const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
-    const known = opened.lint;
+    const { lint: known, claims } = opened;
+    const believed = believeChange(inputs, known, { mode, config, env: world.env, proved });
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
-    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims: opened.claims };
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims, ...believed };
     const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, world.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);

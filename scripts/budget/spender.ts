@@ -4,9 +4,11 @@ import { chargeAttempt } from '../../src/doors/store/charges.ts';
 import { journalTrial } from '../../src/doors/store/journal.ts';
 import { type Db, openStore } from '../../src/doors/store/open-store.ts';
 import { releaseTrial, reserveTrial } from '../../src/doors/store/reservations.ts';
+import { sealWith } from '../../src/doors/store/sealing.ts';
 import { openTally, type Spending } from '../../src/doors/store/tally.ts';
 import { totalTokens, type Usage } from '../../src/foundation/model/money/usage.ts';
 import type { Config } from '../../src/foundation/model/rule/config.ts';
+import { openSeal } from '../../src/foundation/proof/seal.ts';
 import { openLiveBudget } from '../../src/run/money/live-budget.ts';
 import { openRunLimits, type RunLimits } from '../../src/run/money/run-limits.ts';
 import { parseConfig } from '../../src/stages/gate/config/parse-config.ts';
@@ -38,9 +40,16 @@ budget: { run: 3000000, agent: 1500000, trial: 10000, dollars: ${dollars} }
 `);
 }
 
+/** The journal that the spenders share, with the secret that vouches for the rows of all of them. */
+export function openShared(file: string): Db {
+  const db = openStore(file);
+  sealWith(db, { seal: openSeal([{ by: 'clone', secret: 'of the spenders' }]) });
+  return db;
+}
+
 if (import.meta.main) {
   const [file = '', place = '0', operations = '0', dollars = '0'] = process.argv.slice(2);
-  const result = spend(openStore(file), makeSpenderConfig(Number(dollars)), Number(place), Number(operations));
+  const result = spend(openShared(file), makeSpenderConfig(Number(dollars)), Number(place), Number(operations));
   process.stdout.write(JSON.stringify(result), () => {
     // Without a word, as a process ends that is killed: what it left open has to be found in the journal.
     process.kill(process.pid, 'SIGKILL');

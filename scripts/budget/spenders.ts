@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCharges } from '../../src/doors/store/charges.ts';
 import { beginRun, readRunTrials } from '../../src/doors/store/journal.ts';
-import { openStore } from '../../src/doors/store/open-store.ts';
 import { readReservations } from '../../src/doors/store/reservations.ts';
 import { totalTokens } from '../../src/foundation/model/money/usage.ts';
 import { budgetOfRun } from '../../src/run/money/run-budget.ts';
-import { makeSpenderConfig, runName, type SpenderResult } from './spender.ts';
+import { makeSpenderConfig, openShared, runName, type SpenderResult } from './spender.ts';
 
 /** What processes that share one budget did to it. */
 export interface SpendingProof {
@@ -36,7 +35,7 @@ export interface SpendingProof {
 export async function runSpenders(processes: number, operations: number, dollars: number): Promise<SpendingProof> {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-budget-'));
   const file = join(folder, 'rentroll.db');
-  const db = openStore(file);
+  const db = openShared(file);
   try {
     beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', request: '', now: new Date() });
     const each = Math.ceil(operations / processes);

@@ -106,6 +106,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/doors/store/planted-git.ts',
     "export { readBlob } from '../git/planted-target.ts';",
   ],
+  [
+    'only-the-journal-proves-trials',
+    'src/run/settling/planted-proof.ts',
+    "export { proveTrial } from '../../foundation/proof/prove-trial.ts';",
+  ],
   ['model-imports-nothing', 'src/foundation/model/planted.ts', "export { sep } from 'node:path';"],
   [
     'foundation-stays-below',

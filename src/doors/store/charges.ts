@@ -1,10 +1,12 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
+import { sum } from '../../foundation/stats/moments.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { macOf } from './sealing.ts';
+import { readProvedTrials } from './proved-trials.ts';
+import { findVoucher, keepVouched, macOf } from './sealing.ts';
 
 /** A reservation as its process last wrote it. */
-export interface SpentReservation {
+export interface SpentReservation extends Readonly<Record<string, unknown>> {
   readonly run: string;
   readonly key: string;
   readonly agent: string;
@@ -19,7 +21,7 @@ export interface SpentReservation {
 
 /**
  * Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
- * where the record knows less. An attempt that took nothing is only released.
+ * where the record knows less. An attempt that took nothing is only released; a reservation of unknown origin says nothing.
  */
 export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date): void {
   writeTransaction(db, () => {
@@ -40,16 +42,28 @@ export function chargeReservation(db: Db, run: string, key: string): void {
 
 /** All charges of a run, in the order they were made. */
 export function readCharges(db: Db, run: string): readonly Charge[] {
-  const rows = db.prepare('SELECT charge FROM charges WHERE run = ? ORDER BY id').pluck().all(run) as string[];
-  return rows.map((text) => JSON.parse(text) as Charge);
+  const rows = db.prepare('SELECT * FROM charges WHERE run = ? ORDER BY id').all(run);
+  return keepVouched<ChargeRow>(db, 'charges', rows).map(({ charge }) => JSON.parse(charge) as Charge);
+}
+
+/** A row of the charges, with JSON of the charge. */
+export interface ChargeRow extends Readonly<Record<string, unknown>> {
+  readonly run: string;
+  readonly charge: string;
+}
+
+/** All charges since then with their runs, in the order they were made. */
+export function readChargesSince(db: Db, since: Date): readonly { readonly run: string; readonly charge: Charge }[] {
+  const rows = db.prepare('SELECT * FROM charges WHERE ran_at >= ? ORDER BY id').all(since.toISOString());
+  return keepVouched<ChargeRow>(db, 'charges', rows).map(({ run, charge }) => ({ run, charge: JSON.parse(charge) }));
 }
 
 /** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
 function readChargedTokens(db: Db, since: Date): number {
-  const from = since.toISOString();
-  const charged = db.prepare('SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?').pluck().get(from);
-  const open = 'SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?';
-  return Number(charged) + Number(db.prepare(open).pluck().get(from));
+  const charged = readChargesSince(db, since).map(({ charge }) => charge.usage);
+  const open = db.prepare('SELECT * FROM reservations WHERE spent_at >= ?').all(since.toISOString());
+  const spent = keepVouched<SpentReservation>(db, 'reservations', open).map((held) => usedBy(held).usage);
+  return sum([...charged, ...spent].map(totalTokens));
 }
 
 /** What the calls of a reservation used. */
@@ -59,7 +73,8 @@ export function usedBy({ used }: Pick<SpentReservation, 'used'>) {
 
 function takeReservation(db: Db, run: string, key: string): SpentReservation | undefined {
   const take = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *');
-  return take.get(run, key) as SpentReservation | undefined;
+  const taken = take.get(run, key) as SpentReservation | undefined;
+  return taken === undefined || findVoucher(db, 'reservations', taken) === undefined ? undefined : taken;
 }
 
 function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void {
@@ -80,7 +95,7 @@ function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void 
 /** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 export function readMeasuringTokens(db: Db, since: Date): number {
   // A trial that a gate took over from a shard was paid for once.
-  const once = 'SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?';
-  const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (${once})`).pluck();
-  return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+  const trials = readProvedTrials(db, { where: 'ran_at >= ?', values: [since.toISOString()] });
+  const once = new Map(trials.map((trial) => [`${trial.record.key} ${trial.ranAt}`, totalTokens(trial.record.usage)]));
+  return sum([...once.values()]) + readChargedTokens(db, since);
 }

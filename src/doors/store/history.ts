@@ -1,21 +1,24 @@
+import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { ProvedTrial } from '../../foundation/proof/proved-trial.ts';
+import { mean } from '../../foundation/stats/moments.ts';
 import type { Db } from './open-store.ts';
+import { readProvedTrials } from './proved-trials.ts';
 
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<string, number> {
-  const query = 'SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent';
-  return new Map(db.prepare(query).raw().all(exceptRun) as [agent: string, mean: number][]);
+  const trials = readProvedTrials(db, { where: 'run <> ?', values: [exceptRun] });
+  const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
+  return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
 }
 
 /** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
 export function readNewestTrials(db: Db, exceptRun: string, most: number): readonly TrialRecord[] {
-  const select = db.prepare(`
-    SELECT record FROM (
-      SELECT record, row_number() OVER (PARTITION BY agent, record ->> '$.model' ORDER BY ran_at DESC, key) AS place
-      FROM trials WHERE run <> ?
-    ) WHERE place <= ?`);
-  return (select.pluck().all(exceptRun, most) as string[]).map((record) => JSON.parse(record) as TrialRecord);
+  const trials = readProvedTrials(db, { where: 'run <> ?', order: 'ran_at DESC, key', values: [exceptRun] });
+  const records = trials.map(({ record }) => record);
+  const groups = Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model]));
+  return [...groups.values()].flatMap((own) => own.slice(0, most));
 }
 
 /** What a stored trial did: the facts that were kept of it. */
@@ -28,11 +31,9 @@ const mostWork = 5_000;
 
 /** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
 export function readTrialWork(db: Db): readonly (StoredWork & { readonly agent: string })[] {
-  const select = db.prepare(`
-    SELECT agent, record ->> '$.task' AS task, record -> '$.facts' AS facts FROM trials
-    WHERE record -> '$.facts' IS NOT NULL ORDER BY ran_at DESC, key LIMIT ?`);
-  const rows = select.all(mostWork) as { readonly agent: string; readonly task: string; readonly facts: string }[];
-  return rows.map(({ agent, task, facts }) => ({ agent, task, ...(JSON.parse(facts) as Omit<StoredWork, 'task'>) }));
+  const trials = readProvedTrials(db, { order: 'ran_at DESC, key' });
+  const work = trials.flatMap(({ record: { agent, task, facts } }) => (facts ? [{ agent, task, ...facts }] : []));
+  return work.slice(0, mostWork);
 }
 
 /** Which trials of earlier runs are wanted. */
@@ -52,22 +53,22 @@ export interface DatedTrial extends TrialRecord {
 }
 
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-export function readByContext(db: Db, query: ContextQuery): readonly DatedTrial[] {
+export function readByContext(
+  db: Db,
+  { context, exceptRun, after, before, limit }: ContextQuery,
+): readonly DatedTrial[] {
+  const trials = readProvedTrials(db, {
+    where: 'context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?',
+    order: 'ran_at DESC, key, run',
+    values: [context, exceptRun, after.toISOString(), before.toISOString()],
+  });
   // The same trial may be in two runs: that of a shard, and that of the gate it was measured for.
-  const select = db.prepare(`
-    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
-    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
-    GROUP BY key, ran_at
-    ORDER BY ran_at DESC, key LIMIT @limit`);
-  const times = { after: query.after.toISOString(), before: query.before.toISOString() };
-  const rows = select.all({ ...query, ...times }) as TrialRow[];
-  return rows.map(({ record, ranAt, run }) => ({ ...(JSON.parse(record) as TrialRecord), ranAt, run }));
-}
-
-interface TrialRow {
-  readonly record: string;
-  readonly run: string;
-  readonly ranAt: string;
+  const once = new Map<string, ProvedTrial>();
+  for (const trial of trials) {
+    const name = `${trial.record.key} ${trial.ranAt}`;
+    if (!once.has(name)) once.set(name, trial);
+  }
+  return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({ ...record, ranAt, run }));
 }
 
 /** Names one trial: two with the same key and context are the same trial, whichever run paid for it. */
@@ -82,22 +83,19 @@ export interface TrialIdentity {
 }
 
 /** The first journalled trial with this identity that is young enough, and the run that paid for it. */
-export function readSameTrial(
-  db: Db,
-  { after, before, ...asked }: TrialIdentity,
-): { readonly record: TrialRecord; readonly run: string; readonly ranAt: string } | undefined {
-  const select = db.prepare(`
-    SELECT record, run, ran_at AS ranAt FROM trials
-    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
-    ORDER BY ran_at, run LIMIT 1`);
-  const times = { after: after.toISOString(), before: before.toISOString() };
-  const row = select.get({ ...asked, ...times }) as TrialRow | undefined;
-  return row && { ...row, record: JSON.parse(row.record) as TrialRecord };
+export function readSameTrial(db: Db, { context, key, run, after, before }: TrialIdentity): ProvedTrial | undefined {
+  const [first] = readProvedTrials(db, {
+    where: 'context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))',
+    order: 'ran_at, run',
+    values: [context, key, run, after.toISOString(), before.toISOString()],
+    most: 1,
+  });
+  return first;
 }
 
 /** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
 export function readRanAt(db: Db, run: string, key: string): string | undefined {
-  return db.prepare('SELECT ran_at FROM trials WHERE run = ? AND key = ?').pluck().get(run, key) as string | undefined;
+  return readProvedTrials(db, { where: 'run = ? AND key = ?', values: [run, key] })[0]?.ranAt;
 }
 
 /** A journalled trial with where it came from. */
@@ -111,8 +109,6 @@ export interface StoredTrial {
 
 /** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
 export function readAgentTrials(db: Db, agent: string): readonly StoredTrial[] {
-  const rows = db
-    .prepare('SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key')
-    .all(agent) as { run: string; measurement: string; context: string; record: string }[];
-  return rows.map(({ record, ...origin }) => ({ ...origin, record: JSON.parse(record) as TrialRecord }));
+  const trials = readProvedTrials(db, { where: 'agent = ?', order: 'ran_at, run, key', values: [agent] });
+  return trials.map(({ run, context, record }) => ({ run, measurement: record.measurement, context, record }));
 }

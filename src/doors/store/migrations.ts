@@ -112,4 +112,21 @@ export const migrations: readonly string[] = [
     note TEXT PRIMARY KEY
   ) STRICT;
   `,
+  `
+  ALTER TABLE verdicts ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE reports ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE notes ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+
+  -- What came from elsewhere waits in its place: each row counts by its own mac when it is read.
+  INSERT OR IGNORE INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
+    SELECT row ->> 'id', row ->> 'base_sha', row ->> 'head_sha', row ->> 'request', row ->> 'began_at', mac, 0
+    FROM (SELECT iif(json_valid(row), row, '{}') AS row, mac FROM strangers WHERE source = 'runs');
+  INSERT OR IGNORE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    SELECT row ->> 'run', row ->> 'key', row ->> 'measurement', row ->> 'agent', 0, row ->> 'record', row ->> 'context',
+      row ->> 'ran_at', mac
+    FROM (SELECT iif(json_valid(row), row, '{}') AS row, mac FROM strangers WHERE source = 'trials')
+    WHERE row ->> 'run' IN (SELECT id FROM runs);
+  DROP TABLE strangers;
+  DROP TABLE origin;
+  `,
 ];

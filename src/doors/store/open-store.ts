@@ -55,21 +55,41 @@ export function openDatabase(file: string, kind: StoreKind, nativeBinding = find
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${kind.synchronous}`);
     db.pragma('foreign_keys = ON');
+    db.pragma('trusted_schema = OFF');
     if (kind.isCheckedWhole) requireWhole(db, file, kind);
     migrate(db, file, kind);
     return db;
   } catch (error) {
-    const fault = explainDiskFault(error, file);
-    if (fault instanceof ProblemError) throw fault;
-    if (error instanceof Database.SqliteError) throw unusable(file, kind, error.message);
-    if (isBindingFault(error)) throw noBinding(error.message);
-    throw error;
+    throw explainFault(error, file, kind);
   }
 }
 
-/** Opens a journal that may be anybody's as it is: nothing is created or migrated. Throws SqliteError when it is no database. */
+/** What is wrong with a journal that cannot be opened or read, as a ProblemError where it is not a bug. */
+export function explainJournalFault(error: unknown, file: string): unknown {
+  return explainFault(error, file, journalKind);
+}
+
+function explainFault(error: unknown, file: string, kind: StoreKind): unknown {
+  const fault = explainDiskFault(error, file);
+  if (fault instanceof ProblemError) return fault;
+  if (error instanceof Database.SqliteError) return unusable(file, kind, error.message);
+  return isBindingFault(error) ? noBinding(error.message) : error;
+}
+
+/**
+ * Opens a database that may be anybody's as it is, for reading: nothing is created, changed or migrated, and nothing that its schema names may
+ * run. Throws SqliteError when it is no database.
+ */
 export function openAsIs(file: string, nativeBinding = findBundledBinding()): Db {
-  return new Database(file, { fileMustExist: true, ...(nativeBinding === undefined ? {} : { nativeBinding }) });
+  const binding = nativeBinding === undefined ? {} : { nativeBinding };
+  const db = new Database(file, { fileMustExist: true, readonly: true, ...binding });
+  db.pragma('trusted_schema = OFF');
+  return db;
+}
+
+/** An empty database in memory: neither file nor schema. */
+export function openEmpty(nativeBinding = findBundledBinding()): Db {
+  return new Database(':memory:', nativeBinding === undefined ? {} : { nativeBinding });
 }
 
 /** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */

@@ -1,10 +1,11 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { askOwner, nameProcess } from '../../foundation/util/process-owner.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { isLiving, nameProcess } from './owner.ts';
-import { macOf } from './sealing.ts';
+import { hasProvedTrial } from './proved-trials.ts';
+import { keepVouched, macOf } from './sealing.ts';
 
 /** What is set aside for one trial. */
 export interface Reservation {
@@ -43,12 +44,17 @@ export function reserveTrial<R>(db: Db, trial: Reservation, refuse: () => R | un
 
 function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggled = [] }: Reservation): void {
   const insert = db.prepare(`
-    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
-    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
-    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
-    ON CONFLICT DO NOTHING`);
-  const row = { run, key, agent, tokens, dollars, toggled: JSON.stringify(toggled), owner: nameProcess() };
-  if (insert.run(row).changes === 0) throw inProgress(run);
+    INSERT OR REPLACE INTO reservations (run, key, agent, tokens, dollars, toggled, owner, mac)
+    VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner, @mac)`);
+  // Rows of unknown origin hold no place: who plants one keeps nobody from measuring.
+  if (hasProvedTrial(db, run, key) || findHeld(db, run, key) !== undefined) throw inProgress(run);
+  const row = { run, key, agent, toggled: JSON.stringify(toggled), used: '[]', spent_at: '', owner: nameProcess() };
+  insert.run({ ...row, tokens, dollars, mac: macOf(db, 'reservations', row) });
+}
+
+function findHeld(db: Db, run: string, key: string): ReservationRow | undefined {
+  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? AND key = ?').all(run, key);
+  return keepVouched<ReservationRow>(db, 'reservations', rows)[0];
 }
 
 /** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
@@ -77,15 +83,15 @@ export function noteSpending(
   used: readonly ModelUsage[],
   at: Date,
 ): void {
-  const find = db.prepare('SELECT agent, toggled FROM reservations WHERE run = ? AND key = ?');
   const note = db.prepare(`
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
   const spent = totalTokens(sumModels(used).usage);
   writeTransaction(db, () => {
-    const held = find.get(run, key) as Pick<ReservationRow, 'agent' | 'toggled'> | undefined;
+    const held = findHeld(db, run, key);
     if (held === undefined) return;
-    const row = { run, key, ...held, used: JSON.stringify(used), spent_at: at.toISOString() };
-    note.run({ ...row, spent, mac: macOf(db, 'reservations', row) });
+    const { agent, toggled, owner } = held;
+    const row = { run, key, agent, toggled, owner, used: JSON.stringify(used), spent_at: at.toISOString() };
+    note.run({ run, key, used: row.used, spent_at: row.spent_at, spent, mac: macOf(db, 'reservations', row) });
   });
 }
 
@@ -102,9 +108,10 @@ type ReservationRow = SpentReservation & {
 
 /** What is set aside in a run, by key. */
 export function readReservations(db: Db, run: string): readonly HeldReservation[] {
-  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run) as ReservationRow[];
-  return rows.map(({ owner, toggled, spent_at: _, ...row }) => ({
-    ...row,
+  const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run);
+  return keepVouched<ReservationRow>(db, 'reservations', rows).map(({ owner, toggled, ...row }) => ({
+    ...{ run: row.run, key: row.key, agent: row.agent, tokens: row.tokens, dollars: row.dollars },
+    spent: totalTokens(usedBy(row).usage),
     toggled: JSON.parse(toggled) as readonly string[],
     used: usedBy(row),
     isLiving: isLiving(owner),
@@ -120,6 +127,11 @@ export function dropDeadReservations(db: Db, run: string): void {
   const byOwner = Map.groupBy(query.all(run) as Pick<ReservationRow, 'key' | 'owner'>[], ({ owner }) => owner);
   for (const [owner, rows] of byOwner)
     if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
+}
+
+/** What another host or container reserved cannot be asked about, and counts as dead: its journal came here as a copy, and nothing is lost. */
+function isLiving(owner: string): boolean {
+  return askOwner(owner) === 'living';
 }
 
 function inProgress(run: string): ProblemError {

@@ -1,5 +1,7 @@
+import type { ChargeRow } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { listSealed, macOf, sealOf } from './sealing.ts';
+import { readProvedTrials } from './proved-trials.ts';
+import { keepVouched, macOf } from './sealing.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {
@@ -28,44 +30,57 @@ export function saveResults(
   results: { report: string; finished: boolean; receipts: readonly VerdictRow[] },
 ): void {
   const next = '(SELECT sequence FROM runs WHERE id = @run)';
-  const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+  const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
   const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
-    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
   const finish = db.prepare('UPDATE runs SET finished = ? WHERE id = ?');
   writeTransaction(db, () => {
-    report.run({ run, report: results.report });
-    for (const row of results.receipts) receipt.run({ run, ...row, audit: row.audit ? 1 : 0 });
+    const told = { run, report: results.report };
+    report.run({ ...told, mac: macOf(db, 'reports', told) });
+    for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+      const row = { run, rule, body_hash: bodyHash, receipt: text, audit: audit ? '1' : '0' };
+      receipt.run({ ...row, audit: audit ? 1 : 0, mac: macOf(db, 'verdicts', row) });
+    }
     finish.run(results.finished ? 1 : 0, run);
   });
 }
 
-/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
+/**
+ * The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's, and what a run of
+ * unknown origin asks for is not done.
+ */
 export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undefined {
   const where = unfinishedOnly ? 'AND finished = 0' : '';
-  const query = db.prepare(`
-    SELECT id, base_sha AS baseSha, head_sha AS headSha, request, finished FROM runs
-    WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`);
-  const row = query.get() as (Omit<StoredRun, 'finished'> & { finished: number }) | undefined;
-  return row && { ...row, finished: row.finished === 1 };
+  const query = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC`);
+  const [row] = keepVouched<RunRow>(db, 'runs', query.all());
+  return row && { ...nameCommits(row), request: row.request, finished: row.finished === 1 };
+}
+
+interface RunRow extends Readonly<Record<string, unknown>> {
+  readonly id: string;
+  readonly base_sha: string;
+  readonly head_sha: string;
+  readonly request: string;
+  readonly began_at: string;
+  readonly finished: number;
+}
+
+function nameCommits({ id, base_sha: baseSha, head_sha: headSha }: RunRow) {
+  return { id, baseSha, headSha };
+}
+
+/** Runs of the gate that the journal has and nobody with a secret of ours vouches for. */
+export function countUnknownRuns(db: Db): number {
+  const rows = db.prepare("SELECT * FROM runs WHERE request <> ''").all();
+  return rows.length - keepVouched(db, 'runs', rows).length;
 }
 
 /** JSON of the latest finished report. */
 export function readLatestReport(db: Db): string | undefined {
-  return db.prepare('SELECT report FROM reports ORDER BY sequence DESC LIMIT 1').pluck().get() as string | undefined;
-}
-
-/** Latest receipt of a rule: of the words with this hash, or whatever its words were then. */
-export function readLatestReceipt(
-  db: Db,
-  rule: string,
-  bodyHash: string | null = null,
-): Pick<VerdictRow, 'rule' | 'receipt' | 'audit'> | undefined {
-  const query = db.prepare(`
-    SELECT rule, receipt, audit FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash)
-    ORDER BY sequence DESC LIMIT 1`);
-  const row = query.get({ rule, bodyHash }) as { rule: string; receipt: string; audit: number } | undefined;
-  return row && { ...row, audit: row.audit === 1 };
+  const rows = db.prepare('SELECT * FROM reports ORDER BY sequence DESC').all();
+  return keepVouched<{ readonly report: string }>(db, 'reports', rows)[0]?.report;
 }
 
 /** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
@@ -74,23 +89,21 @@ export function saveProof(db: Db, key: string, detail = ''): void {
   writeTransaction(db, () => insert.run(key, detail, macOf(db, 'proofs', { key, detail })));
 }
 
-/** What a proof showed; undefined when nothing was proved under this key. */
+/** What a proof showed; undefined when nothing was proved under this key by somebody with a secret of ours. */
 export function readProof(db: Db, key: string): string | undefined {
-  return db.prepare('SELECT detail FROM proofs WHERE key = ?').pluck().get(key) as string | undefined;
+  const rows = db.prepare('SELECT * FROM proofs WHERE key = ?').all(key);
+  return keepVouched<{ readonly detail: string }>(db, 'proofs', rows)[0]?.detail;
 }
 
 /** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
 export function listProofs(db: Db, prefix: string): readonly { readonly key: string; readonly detail: string }[] {
   const rows = db.prepare('SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?').all(prefix.length, prefix);
-  const seal = sealOf(db);
-  const isOurs = (row: ProofRow) => seal === undefined || seal.holds('proofs', listSealed('proofs', row), row.mac);
-  return (rows as ProofRow[]).filter(isOurs);
+  return keepVouched<ProofRow>(db, 'proofs', rows);
 }
 
 interface ProofRow extends Readonly<Record<string, unknown>> {
   readonly key: string;
   readonly detail: string;
-  readonly mac: string;
 }
 
 /** A run of any kind (gate, audit, bench) as `budget` shows it. */
@@ -101,16 +114,19 @@ export interface ListedRun {
   readonly finished: boolean;
 }
 
-/** All runs of the journal, the latest first. */
+/** All runs of the journal whose origin is known, the latest first. */
 export function listRuns(db: Db): readonly ListedRun[] {
-  const query = db.prepare('SELECT id, began_at AS beganAt, finished FROM runs ORDER BY sequence DESC, id');
-  const rows = query.all() as (Omit<ListedRun, 'finished'> & { finished: number })[];
-  return rows.map((row) => ({ ...row, finished: row.finished === 1 }));
+  const rows = db.prepare('SELECT * FROM runs ORDER BY sequence DESC, id').all();
+  return keepVouched<RunRow>(db, 'runs', rows).map(({ id, began_at: beganAt, finished }) => ({
+    ...{ id, beganAt },
+    finished: finished === 1,
+  }));
 }
 
 /** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
 export function readLatestTrialTime(db: Db): string | undefined {
-  const times = 'SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges';
-  const latest = db.prepare(`SELECT max(ran_at) FROM (${times})`).pluck().get();
-  return typeof latest === 'string' && latest !== '' ? latest : undefined;
+  const [trial] = readProvedTrials(db, { order: 'ran_at DESC', most: 1 });
+  const charges = db.prepare('SELECT * FROM charges ORDER BY ran_at DESC').all();
+  const [charge] = keepVouched<ChargeRow & { readonly ran_at: string }>(db, 'charges', charges);
+  return [trial?.ranAt ?? '', charge?.ran_at ?? ''].sort().at(-1) || undefined;
 }

@@ -1,53 +1,24 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { sealedTrialColumns } from '../../foundation/proof/prove-trial.ts';
+import type { TrialProver } from '../../foundation/proof/proved-trial.ts';
+import { openSeal, ownSecret, type SealedBy } from '../../foundation/proof/seal.ts';
 import type { Db } from './open-store.ts';
 
-/** Says of a row that whoever wrote it held a secret of ours. */
-export interface Seal {
-  /** HMAC-SHA-256 over kind and fields, in their order and apart from each other; 64 hex digits. */
-  mac(kind: string, fields: readonly string[]): string;
-  /** True when one of the secrets made this mac. */
-  holds(kind: string, fields: readonly string[], mac: string): boolean;
-}
-
 /**
- * A seal by the first of several secrets, known by all of them. Each key is HKDF-SHA-256 of a secret for this use and this repository (RFC
- * 5869), so that no row says anything about a secret, and a row of one repository is nothing in another. Throws without a secret.
- */
-export function openSeal(secrets: readonly string[], repository: string): Seal {
-  const keys = secrets.map((secret) => deriveKey(secret, repository));
-  const [own] = keys;
-  if (own === undefined) throw new Error('a seal needs a secret');
-  const macBy = (key: Buffer, kind: string, fields: readonly string[]) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([kind, ...fields]))
-      .digest();
-  return {
-    mac: (kind, fields) => macBy(own, kind, fields).toString('hex'),
-    holds(kind, fields, mac) {
-      if (!/^[0-9a-f]{64}$/.test(mac)) return false;
-      const given = Buffer.from(mac, 'hex');
-      return keys.some((key) => timingSafeEqual(macBy(key, kind, fields), given));
-    },
-  };
-}
-
-function deriveKey(secret: string, repository: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `rentroll journal 1\0${repository}`, 32));
-}
-
-/**
- * Columns of the rows that may cross machines, which their mac covers. What else a table has follows from these (sums of tokens), or is
- * made anew where the row arrives (places in an order, whether a run has finished).
+ * Columns of the rows that count, which their mac covers. What else a table has follows from these (sums of tokens), or decides nothing
+ * (places in an order, whether a run has finished).
  */
 export const sealedColumns = {
   runs: ['id', 'base_sha', 'head_sha', 'request', 'began_at'],
-  trials: ['run', 'key', 'measurement', 'agent', 'record', 'context', 'ran_at'],
+  trials: sealedTrialColumns,
   charges: ['run', 'key', 'agent', 'charge', 'ran_at'],
   proofs: ['key', 'detail'],
-  reservations: ['run', 'key', 'agent', 'toggled', 'used', 'spent_at'],
+  reservations: ['run', 'key', 'agent', 'toggled', 'used', 'spent_at', 'owner'],
+  verdicts: ['run', 'rule', 'body_hash', 'receipt', 'audit'],
+  reports: ['run', 'report'],
+  notes: ['note'],
 } as const;
 
-/** A table whose rows may cross machines. */
+/** A table whose rows count by their mac. */
 export type SealedTable = keyof typeof sealedColumns;
 
 /** A row by its columns, all text. */
@@ -55,21 +26,38 @@ export type SealedRow<T extends SealedTable = SealedTable> = Readonly<
   Record<(typeof sealedColumns)[T][number], string>
 >;
 
-const seals = new WeakMap<Db, Seal>();
+const provers = new WeakMap<Db, TrialProver>();
 
-/** From now on what is written into this database gets a mac. */
-export function sealWith(db: Db, seal: Seal): void {
-  seals.set(db, seal);
+/** From now on what is written into this database gets a mac of this seal, and what is read from it counts by it. */
+export function sealWith(db: Db, prover: TrialProver): void {
+  provers.set(db, prover);
 }
 
-/** The seal of a database; undefined where nothing is sealed (tests, `:memory:`). */
-export function sealOf(db: Db): Seal | undefined {
-  return seals.get(db);
+/** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
+export function proverOf(db: Db): TrialProver {
+  const known = provers.get(db) ?? { seal: openSeal([ownSecret()]) };
+  provers.set(db, known);
+  return known;
 }
 
-/** The mac of a row; empty where nothing is sealed. */
+/** The macs of a row. */
 export function macOf<T extends SealedTable>(db: Db, table: T, row: SealedRow<T>): string {
-  return sealOf(db)?.mac(table, listSealed(table, row)) ?? '';
+  return proverOf(db).seal.macs(table, listSealed(table, row));
+}
+
+/** Who vouches for a row as it was read; undefined for one of unknown origin. */
+export function findVoucher(db: Db, table: SealedTable, row: Readonly<Record<string, unknown>>): SealedBy | undefined {
+  const mac = row['mac'];
+  return typeof mac === 'string' ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : undefined;
+}
+
+/** Those rows of a table somebody with a secret of ours wrote. */
+export function keepVouched<T extends Readonly<Record<string, unknown>>>(
+  db: Db,
+  table: SealedTable,
+  rows: Iterable<unknown>,
+): readonly T[] {
+  return [...(rows as Iterable<T>)].filter((row) => findVoucher(db, table, row) !== undefined);
 }
 
 /** What a mac covers of a row, in the order of the columns. */

@@ -1,5 +1,10 @@
-import type { ModelUsage, Usage } from '../../foundation/model/money/usage.ts';
+import { type ModelUsage, totalTokens, type Usage } from '../../foundation/model/money/usage.ts';
+import type { Charge } from '../../foundation/model/trial/charge.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { proveTrial, type TrialRow } from '../../foundation/proof/prove-trial.ts';
+import { type ChargeRow, type SpentReservation, usedBy } from './charges.ts';
 import type { Db } from './open-store.ts';
+import { keepVouched, proverOf } from './sealing.ts';
 
 /** A trial or a charge: all that its tokens and dollars follow from. */
 export interface PaidLine {
@@ -26,38 +31,40 @@ export interface Tally {
   read(agent: string, exceptKey?: string): Spending;
 }
 
-const lineColumns = (json: string) =>
-  `json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
-
 /**
- * Opens the sums of a run. Rows of trials and charges are only ever added, so each is read and priced once; reservations are few. `price`
- * gives the known dollars of a line.
+ * Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
+ * `price` gives the known dollars of a line.
  */
 export function openTally(db: Db, run: string, price: (line: PaidLine) => number): Tally {
   // The plus keeps the index of runs out of it: what is new is a range at the end of the table.
-  const trials = db.prepare(
-    `SELECT rowid AS place, agent, tokens, ${lineColumns('record')} FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid`,
-  );
-  const charges = db.prepare(
-    `SELECT id AS place, agent, tokens, ${lineColumns('charge')} FROM charges WHERE +run = ? AND id > ? ORDER BY id`,
-  );
-  const held = db.prepare('SELECT key, agent, tokens, dollars, spent FROM reservations WHERE run = ?');
+  const trials = db.prepare('SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid');
+  const charges = db.prepare('SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id');
+  const held = db.prepare('SELECT * FROM reservations WHERE run = ?');
   const sums = { places: { trials: 0, charges: 0 }, dollars: 0, tokens: 0, byAgent: new Map<string, number>() };
 
-  function take(rows: readonly Row[]): number | undefined {
-    for (const { agent, tokens, model, usage, models } of rows) {
-      const line = { agent, tokens, model, usage: JSON.parse(usage) as Usage };
-      sums.tokens += tokens;
-      sums.byAgent.set(agent, (sums.byAgent.get(agent) ?? 0) + tokens);
-      sums.dollars += price(models === null ? line : { ...line, models: JSON.parse(models) as readonly ModelUsage[] });
+  function take(lines: readonly PaidLine[]): void {
+    for (const line of lines) {
+      sums.tokens += line.tokens;
+      sums.byAgent.set(line.agent, (sums.byAgent.get(line.agent) ?? 0) + line.tokens);
+      sums.dollars += price(line);
     }
-    return rows.at(-1)?.place;
+  }
+
+  function takeNew(): void {
+    const { places } = sums;
+    const newTrials = trials.all(run, places.trials) as readonly (TrialRow & Placed)[];
+    const newCharges = charges.all(run, places.charges) as readonly (ChargeRow & Placed)[];
+    take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
+    take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(JSON.parse(charge) as Charge)));
+    sums.places = {
+      trials: newTrials.at(-1)?.place ?? places.trials,
+      charges: newCharges.at(-1)?.place ?? places.charges,
+    };
   }
 
   const readAll = db.transaction((agent: string, exceptKey: string | undefined): Spending => {
-    sums.places.trials = take(trials.all(run, sums.places.trials) as Row[]) ?? sums.places.trials;
-    sums.places.charges = take(charges.all(run, sums.places.charges) as Row[]) ?? sums.places.charges;
-    const reserved = (held.all(run) as Held[]).filter(({ key }) => key !== exceptKey);
+    takeNew();
+    const reserved = keepVouched<Held>(db, 'reservations', held.all(run)).filter(({ key }) => key !== exceptKey);
     const own = reserved.filter((row) => row.agent === agent);
     return {
       runTokens: sums.tokens,
@@ -71,24 +78,22 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
   return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
 
-interface Row {
-  readonly place: number;
-  readonly agent: string;
-  readonly tokens: number;
-  readonly model: string;
-  readonly usage: string;
-  readonly models: string | null;
+/** What was paid for a trial, or for an attempt that gave none. */
+export function toLine({ agent, model, usage, models }: TrialRecord | Charge): PaidLine {
+  const line = { agent, tokens: totalTokens(usage), model, usage };
+  return models === undefined ? line : { ...line, models };
 }
 
-interface Held {
-  readonly key: string;
-  readonly agent: string;
+interface Placed {
+  readonly place: number;
+}
+
+interface Held extends SpentReservation {
   readonly tokens: number;
   readonly dollars: number;
-  readonly spent: number;
 }
 
 /** A trial whose last answer passed its cap holds what it has spent. */
 function sumHeld(rows: readonly Held[]): number {
-  return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
+  return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }

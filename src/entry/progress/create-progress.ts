@@ -1,4 +1,5 @@
 import type { Progress } from '../../foundation/model/request/world.ts';
+import { isCi } from '../../foundation/util/is-ci.ts';
 import { choosePaint } from '../../stages/gate/report/terminal/drawing/paint.ts';
 import { followProgress } from './follow-progress.ts';
 import type { Screen } from './live-area.ts';
@@ -44,6 +45,5 @@ export function createProgress(stream: ProgressStream, env: NodeJS.ProcessEnv): 
 }
 
 function canDraw({ isTTY }: ProgressStream, env: NodeJS.ProcessEnv): boolean {
-  const isCi = (env['CI'] ?? '') !== '' && env['CI'] !== 'false';
-  return isTTY === true && env['TERM'] !== 'dumb' && !isCi;
+  return isTTY === true && env['TERM'] !== 'dumb' && !isCi(env);
 }

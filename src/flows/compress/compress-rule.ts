@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { writeCommit } from '../../doors/git/write-commit.ts';
-import { readLatestReceipt } from '../../doors/store/results.ts';
+import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
 import type { JudgedCompress, WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';

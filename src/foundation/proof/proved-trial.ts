@@ -1,17 +1,33 @@
 import type { TrialRecord } from '../model/trial/trial.ts';
+import type { Seal, SealingKey } from './seal.ts';
 
 declare const isProved: unique symbol;
 
 /**
- * A trial whose row carried a MAC that was verified when it was read, or that this process ran itself. What counts towards a verdict asks
- * for this type; only the functions of this folder make one.
+ * A trial whose row carried a MAC that was verified when it was read, in a journal whose schema is ours to the letter. What counts towards a
+ * verdict, a receipt or a budget is read as this type; `proveTrial` alone makes one.
  */
 export interface ProvedTrial {
   readonly record: TrialRecord;
+  /** The run that paid for it. */
+  readonly run: string;
+  /** Hash of everything the trial depended on but its seed; empty in journals of the first schema. */
+  readonly context: string;
+  /** When it ended, ISO 8601. */
+  readonly ranAt: string;
   /** Which key vouched for it: that of a meter, of a signature, of this clone; or this very process. */
   readonly by: ProvingKey;
+  /** Name of that key; empty for a simulated trial that nobody vouches for. */
+  readonly keyId: string;
   readonly [isProved]: true;
 }
 
 /** What may vouch for a trial. `simulated` trials need no key, cost nothing and are never more than that. */
-export type ProvingKey = 'provider' | 'signing' | 'clone' | 'this-process' | 'simulated';
+export type ProvingKey = SealingKey | 'simulated';
+
+/** Who may prove a trial here. */
+export interface TrialProver {
+  readonly seal: Seal;
+  /** There under a policy whose runner simulates: says of a record that it has the shape of one, and needs no MAC. */
+  readonly isSimulated?: ((record: string) => boolean) | undefined;
+}

@@ -1,5 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { countStrangers, takeNotices } from '../../doors/store/strangers.ts';
+import { takeNotices } from '../../doors/store/proof/state-notices.ts';
+import { countUnproved } from '../../doors/store/proved-trials.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
@@ -21,8 +22,8 @@ export function listRunNotices(
 
 /** What people must know of the journal itself: rows that nobody vouches for, and where it was moved. What was noted is told once. */
 export function listStateNotices(db: Db): readonly string[] {
-  const strangers = countStrangers(db);
-  const unknown = `${formatCount(strangers, 'trial')} of unknown origin ${strangers === 1 ? 'was' : 'were'} ignored: another machine wrote ${strangers === 1 ? 'it' : 'them'}, and no key that is known here vouches for ${strangers === 1 ? 'it' : 'them'}.`;
+  const strangers = countUnproved(db);
+  const unknown = `${formatCount(strangers, 'trial')} of unknown origin ${strangers === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${strangers === 1 ? 'it' : 'them'}.`;
   return [...takeNotices(db), ...(strangers === 0 ? [] : [unknown])];
 }
 

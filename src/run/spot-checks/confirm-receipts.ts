@@ -3,6 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
@@ -93,6 +94,7 @@ export function creditConfirmed(
   const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
   const own = brought.filter(({ rule }) => confirmed.has(rule.id));
   rememberConfirmed(inputs, own);
+  const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry, tried));
   const refused = brought.flatMap(({ rule, file }) => {
     const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
     return found === undefined || found.kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
@@ -102,11 +104,23 @@ export function creditConfirmed(
     lint: { ...withNotices(lint, noteConfirmed(tried)), receipts, problems: [...lint.problems, ...refused] },
     planned: {
       ...planned,
-      byReceipt: [...planned.byReceipt, ...own.map(({ rule }) => rule)],
+      byReceipt: [...planned.byReceipt, ...byReceipt],
       unstamped: planned.unstamped.filter((id) => !confirmed.has(id)),
     },
     measured: { ...measured, settled: measured.settled.filter((one) => !isConfirmed(one)) },
   };
+}
+
+/** The proof of a receipt that the trials of this run confirmed. */
+function proveByTrials(
+  inputs: GateInputs,
+  { rule, receipt }: CheckableReceipt,
+  tried: readonly SettledRule[],
+): PlannedGate['byReceipt'] {
+  const trials = tried.find((one) => one.planned.rule.id === rule.id)?.records.length ?? 0;
+  const text = inputs.head.receipts.get(rule.id)?.text ?? '';
+  const by = proveForRule(inputs, rule, { receipt, text }, { confirmedBy: () => trials });
+  return by === undefined ? [] : [{ rule, by }];
 }
 
 function isConfirmed({ confirmation }: SettledRule): boolean {

@@ -1,6 +1,6 @@
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
-import { carriesRule } from '../../repository/audits/counts-as-strike.ts';
+import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/repository-paths.ts';
@@ -20,7 +20,8 @@ export function listBrought(
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([id, entry]): readonly CheckableReceipt[] => {
       const rule = head.ledger?.rules.find((one) => one.id === id);
-      if (rule === undefined || !carriesRule(entry) || entry.decision === undefined) return [];
+      const stands = entry.state === 'valid' || entry.state === 'stale';
+      if (rule === undefined || !stands || !letsIn(entry.receipt) || entry.decision === undefined) return [];
       const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
       // Simulated trials cost nothing and are worth nothing.
       if (entry.receipt.evidenceLevel === 'simulated' && config.runner.kind === 'reference') return [];

@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { digestOfKept, type KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
-import { findSeal } from './locate-state.ts';
+import { findSeal } from './find-seal.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
 export interface Vouching {
@@ -21,7 +21,7 @@ export interface Vouching {
 export function openVouching(cwd: string, env: NodeJS.ProcessEnv, { runner }: Pick<Config, 'runner'>): Vouching {
   const { seal } = findSeal(cwd, env);
   const isFree = runner.kind === 'reference';
-  const holds = (kind: string, text: string, mac = '') => isFree || seal.holds(kind, [text], mac);
+  const holds = (kind: string, text: string, mac = '') => isFree || seal.findKey(kind, [text], mac) !== undefined;
   return {
     sign: (kept) => ({ ...kept, mac: seal.mac('kept', [digestOfKept(kept)]) }),
     trusts: (kept) => holds('kept', digestOfKept(kept), kept.mac),

@@ -14,8 +14,10 @@ import {
   releaseTrial,
   reserveTrial,
 } from '../../../src/doors/store/reservations.ts';
+import { sealWith } from '../../../src/doors/store/sealing.ts';
 import { openTally } from '../../../src/doors/store/tally.ts';
 import type { Charge } from '../../../src/foundation/model/trial/charge.ts';
+import { openSeal } from '../../../src/foundation/proof/seal.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now };
@@ -36,13 +38,19 @@ const chargeOf = (input: number, key = 'a'): Charge => ({
   ...{ key, agent: 'sql', toggled: ['rule'], usage: usageOf(input), model: 'm', outcome: 'environment-error' },
 });
 
+/** What vouches in both processes. */
+const shared = { by: 'clone', secret: 'of this test' } as const;
+
 /** A program that is killed in the middle of a trial, after a metered call. */
 function spendAndDie(file: string): string {
   const source = (name: string) => JSON.stringify(new URL(`../../../src/doors/store/${name}`, import.meta.url));
   return `
 import { openStore } from ${source('open-store.ts')};
+import { sealWith } from ${source('sealing.ts')};
+import { openSeal } from ${JSON.stringify(new URL('../../../src/foundation/proof/seal.ts', import.meta.url))};
 import { noteSpending, reserveTrial } from ${source('reservations.ts')};
 const db = openStore(${JSON.stringify(file)});
+sealWith(db, { seal: openSeal([${JSON.stringify(shared)}]) });
 reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 5_000, toggled: ['rule'] }, () => undefined);
 const usage = { input: 1_234, output: 0, cacheCreation: 0, cacheRead: 0 };
 noteSpending(db, { run: 'run', key: 'a' }, [{ model: 'm', usage }], new Date('2026-03-01T12:00:00Z'));
@@ -114,6 +122,7 @@ describe('a reservation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-charge-'));
     const file = join(folder, 'rentroll.db');
     const db = openStore(file);
+    sealWith(db, { seal: openSeal([shared]) });
     try {
       beginRun(db, start);
       const child = spawn(process.execPath, ['--input-type=module', '--eval', spendAndDie(file)], { stdio: 'ignore' });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginRun, journalTrial, readRunTrials, readTrials } from '../../../src/doors/store/journal.ts';
 import { openStore } from '../../../src/doors/store/open-store.ts';
+import { countUnbacked, isMeasuredHere, readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
 import { releaseTrial, reserveTrial } from '../../../src/doors/store/reservations.ts';
-import { readLatestReceipt, saveResults } from '../../../src/doors/store/results.ts';
+import { saveResults } from '../../../src/doors/store/results.ts';
 import { openTally } from '../../../src/doors/store/tally.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 
@@ -88,15 +89,53 @@ describe('the journal', () => {
 });
 
 describe('verdicts', () => {
+  const { task, outcome, usage, digest, agent } = recordOf('a', 10);
+  const receiptOf = (verdict: string, input = usage) =>
+    JSON.stringify({
+      ...{ rule: 'r', agent, verdict, trialDigests: [digest] },
+      evidence: { trials: [{ task, outcome, usage: input, cached: false }] },
+    });
+
+  function keep(run: string, receipt: string, audit = false) {
+    return { run, report: '{}', finished: true, receipts: [{ rule: 'r', bodyHash: 'h', receipt, audit }] };
+  }
+
   it('are those of the latest run, and say whether they are of an audit', () => {
     const db = openRun();
-    const save = (run: string, receipt: string, audit: boolean) =>
-      saveResults(db, run, { report: '{}', finished: true, receipts: [{ rule: 'r', bodyHash: 'h', receipt, audit }] });
-    save('run', 'first', false);
-    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: 'first', audit: false });
+    const save = ({ run, ...results }: ReturnType<typeof keep>) => saveResults(db, run, results);
+    journalTrial(db, 'run', recordOf('a', 10), origin);
+    save(keep('run', receiptOf('first')));
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: receiptOf('first'), audit: false });
     beginRun(db, { id: 'audit', baseSha: 'a', headSha: 'b', request: '{}', now });
-    save('audit', 'second', true);
-    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: 'second', audit: true });
+    save(keep('audit', receiptOf('second'), true));
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: receiptOf('second'), audit: true });
     expect(readLatestReceipt(db, 'r', 'other words')).toBeUndefined();
+    expect(isMeasuredHere(db, JSON.parse(receiptOf('first')))).toBe(true);
+    expect(isMeasuredHere(db, { ...JSON.parse(receiptOf('first')), signature: { value: 'x' } })).toBe(true);
+    expect(isMeasuredHere(db, JSON.parse(receiptOf('third')))).toBe(false);
+  });
+
+  it.each([
+    ['its trials are not in the journal', receiptOf('v'), ''],
+    ['it states another usage than they had', receiptOf('v', { ...usage, input: 9 }), 'trial'],
+    ['it is no receipt', 'null', 'trial'],
+    ['one trial stands in it twice', receiptOf('v').replace(/\[("sha256:00")\]/, '[$1,$1]'), 'trial'],
+  ])('count for nothing when %s', (_, receipt, journalled) => {
+    const db = openRun();
+    if (journalled !== '') journalTrial(db, 'run', recordOf('a', 10), origin);
+    saveResults(db, 'run', keep('run', receipt));
+    expect(readLatestReceipt(db, 'r', 'h')).toBeUndefined();
+    expect(countUnbacked(db, 'r')).toBe(1);
+  });
+
+  it('count for nothing when nobody with a secret of ours wrote them down', () => {
+    const db = openRun();
+    journalTrial(db, 'run', recordOf('a', 10), origin);
+    saveResults(db, 'run', keep('run', receiptOf('v')));
+    db.exec("UPDATE verdicts SET mac = ''");
+    expect([readLatestReceipt(db, 'r', 'h'), isMeasuredHere(db, JSON.parse(receiptOf('v')))]).toEqual([
+      undefined,
+      false,
+    ]);
   });
 });

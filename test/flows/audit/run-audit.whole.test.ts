@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readLatestReceipt } from '../../../src/doors/store/results.ts';
+import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
 import { findGivenVerdicts } from '../../../src/flows/stamp/find-verdicts.ts';
@@ -55,8 +55,9 @@ describe('two costly rules, from one audit to the next', () => {
     const rows = await askJournal({ configFile }, audited.world(), (db) => readLatestReceipt(db, 'explain'));
     if (rows === undefined) throw new Error('the journal has no receipt of the audit');
     const inputs = await loadWorktree({ configFile }, audited.world());
-    const found = await findGivenVerdicts(inputs, [{ ...rows, audit: false }], audited.world());
-    expect(found.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
+    const given = [{ ...rows, audit: false }];
+    const { verdicts } = await findGivenVerdicts(inputs, given, { configFile }, audited.world());
+    expect(verdicts.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
   });
 
   it('have their strikes stamped, once', async () => {

@@ -1,22 +1,21 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { chargeAttempt, readCharges } from '../../../src/doors/store/charges.ts';
-import { beginRun, journalTrial, readRunTrials } from '../../../src/doors/store/journal.ts';
+import { readCharges } from '../../../src/doors/store/charges.ts';
+import { readRunTrials } from '../../../src/doors/store/journal.ts';
 import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
-import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
-import { readLatestReceipt, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
-import { sealedColumns } from '../../../src/doors/store/sealing.ts';
-import { countStrangers, takeNotices } from '../../../src/doors/store/strangers.ts';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
+import { takeNotices } from '../../../src/doors/store/proof/state-notices.ts';
+import { countUnproved } from '../../../src/doors/store/proved-trials.ts';
+import { readLatestReport, readLatestRun, readProof } from '../../../src/doors/store/results.ts';
+import { keepVouched, type SealedTable, sealedColumns } from '../../../src/doors/store/sealing.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
 import { isSimulatedRecord } from '../../../src/stages/gate/measure/replay/trial-schema.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';
+import { fillJournal } from '../../doubles/state/sample-journal.ts';
 import { makeRepository, openRepository, type Repository } from '../../helpers/make-repository.ts';
 
-const now = new Date('2026-03-01T12:00:00Z');
-const hex = 'a'.repeat(64);
 const key = { ANTHROPIC_API_KEY: 'sk-test-one', GITHUB_REPOSITORY: 'Owner/Name' };
 const open: Repository[] = [];
 afterEach(() => {
@@ -29,25 +28,6 @@ function make(): Repository {
   return repository;
 }
 
-const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
-const trial: TrialRecord = {
-  ...{ key: hex, seed: hex, measurement: 'rule', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1 },
-  ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
-};
-
-/** One row of everything that may cross machines, and a receipt, which may not. */
-function fill(db: Db): void {
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
-  journalTrial(db, 'run', trial, { context: 'c', ranAt: now });
-  const charge = { key: 'x', agent: 'sql', toggled: [], usage, model: 'm', outcome: 'environment-error' } as const;
-  chargeAttempt(db, 'run', charge, now);
-  saveProof(db, 'proved', 'so');
-  reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
-  noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
-  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt: '{}', audit: false }];
-  saveResults(db, 'run', { report: '{}', finished: true, receipts });
-}
-
 /** The state of another clone, as a cache brings it; `forge` changes its journal on the way. */
 function bring(env: NodeJS.ProcessEnv, forge?: (db: Db) => void): string {
   const to = make().root;
@@ -55,7 +35,7 @@ function bring(env: NodeJS.ProcessEnv, forge?: (db: Db) => void): string {
   cpSync(to, from, { recursive: true });
   open.push(openRepository(from));
   const db = openState(from, env);
-  fill(db);
+  fillJournal(db);
   db.close();
   if (forge !== undefined) {
     const forged = openStore(join(stateOf(from), 'rentroll.db'));
@@ -70,15 +50,21 @@ const holds = (db: Db) => ({
   trials: readRunTrials(db, 'run').length,
   charges: readCharges(db, 'run').length,
   proof: readProof(db, 'proved'),
-  strangers: countStrangers(db),
+  receipt: readLatestReceipt(db, 'rule') !== undefined,
+  run: readLatestRun(db)?.id,
+  report: readLatestReport(db),
+  unknown: countUnproved(db),
 });
-const everything = { trials: 1, charges: 2, proof: 'so', strangers: 0 };
-const nothing = { trials: 0, charges: 0, proof: undefined, strangers: 1 };
+const everything = { trials: 1, charges: 1, proof: 'so', receipt: true, run: 'run', report: '{}', unknown: 0 };
+const nothing = {
+  ...{ trials: 0, charges: 0, proof: undefined, receipt: false, run: undefined, report: undefined },
+  unknown: 1,
+};
 
 describe('the journal of a clone', () => {
   it('lies in the git directory that all working trees share, and no commit reaches it', () => {
     const { root, git } = make();
-    fill(openState(root));
+    fillJournal(openState(root));
     git('add', '--all', '--force');
     expect(git('ls-files', '.git', '.rentroll/state').trim()).toBe('');
     const other = `${root}-other`;
@@ -104,10 +90,9 @@ describe('the journal of a clone', () => {
   it('counts on this clone whatever keys come and go', () => {
     const { root } = make();
     const db = openState(root);
-    fill(db);
+    fillJournal(db);
     db.close();
-    expect(holds(openState(root, key))).toMatchObject({ trials: 1, strangers: 0 });
-    expect(readLatestReceipt(openState(root), 'rule')).toBeDefined();
+    for (const env of [key, {}]) expect(holds(openState(root, env))).toEqual(everything);
   });
 });
 
@@ -116,10 +101,9 @@ describe('a journal from elsewhere', () => {
     const root = bring(key);
     const db = openState(root, { ...key, GITHUB_REPOSITORY: 'owner/name' });
     expect(holds(db)).toEqual(everything);
-    expect(readLatestReceipt(db, 'rule')).toBeUndefined();
     db.close();
-    // Taken over once, and of this clone from then on.
-    expect(holds(openState(root))).toEqual(everything);
+    // Its rows are the other machine's as before: where the key is gone, they are of unknown origin.
+    expect(holds(openState(root))).toEqual(nothing);
     expect(readdirSync(stateOf(root)).filter((name) => name.includes('elsewhere'))).toEqual([]);
   });
 
@@ -149,21 +133,25 @@ describe('a journal from elsewhere', () => {
   )('loses the row of %s whose %s was changed', (table, column) => {
     const root = bring(key, (db) => {
       db.pragma('foreign_keys = OFF');
-      db.exec(`UPDATE ${table} SET ${column} = ${column} || '0'`);
+      db.exec(`UPDATE ${table} SET ${column} = ${column === 'audit' ? '1 - audit' : `${column} || '0'`}`);
     });
     const db = openState(root, key);
-    const left = db.prepare('SELECT DISTINCT source FROM strangers').pluck().all();
-    expect(left).toContain(table);
-    expect(holds(db)).not.toEqual(everything);
+    const left = (name: SealedTable) => keepVouched(db, name, db.prepare(`SELECT * FROM ${name}`).all()).length;
+    expect(left(table as SealedTable)).toBe(0);
+    if (table !== 'notes' && table !== 'reservations') expect(holds(db)).not.toEqual(everything);
   });
 
-  it('brings no triggers, no views and no receipts', () => {
+  it('with a trigger and a view is set aside by name, and brings neither', () => {
     const root = bring(key, (db) =>
       db.exec(`CREATE TRIGGER forge AFTER INSERT ON trials BEGIN UPDATE trials SET tokens = 0; END;
         CREATE VIEW forged AS SELECT * FROM trials`),
     );
     const db = openState(root, key);
-    expect(holds(db)).toEqual(everything);
+    expect(holds(db)).toEqual({ ...everything, report: undefined });
+    expect(takeNotices(db)).toEqual([
+      expect.stringMatching(/was set aside as ".*rentroll\.db\.from-elsewhere-1": 0 of its 1 trials are of unknown/),
+    ]);
+    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere-1'))).toBe(true);
     const foreign = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')";
     expect(db.prepare(foreign).all()).toEqual([]);
   });
@@ -173,28 +161,27 @@ describe('a journal from elsewhere', () => {
       db.pragma('foreign_keys = OFF');
       db.exec('ALTER TABLE trials RENAME TO real; CREATE VIEW trials AS SELECT * FROM real');
     });
-    expect(holds(openState(root, key))).toMatchObject({ trials: 0, strangers: 0 });
+    expect(holds(openState(root, key))).toMatchObject({ trials: 0, receipt: false, unknown: 0 });
   });
 
   it('needs no mac for trials where the policy simulates, and gets none for anything else', () => {
     const root = bring({});
     const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, isSimulatedRecord);
-    expect(holds(db)).toEqual({ trials: 1, charges: 0, proof: undefined, strangers: 0 });
-    expect(db.prepare('SELECT request, mac FROM runs').all()).toEqual([{ request: '', mac: '' }]);
+    expect(holds(db)).toEqual({ ...nothing, trials: 1, receipt: true, unknown: 0 });
   });
 
   it('never takes over a simulated trial that is none', () => {
     const root = bring({}, (db) => db.exec(`UPDATE trials SET record = '{"usage":{"input":1}}'`));
     const db = openJournalAt(root, locateFiles('.rentroll/config.yml'), key, isSimulatedRecord);
-    expect(holds(db)).toMatchObject({ trials: 0, strangers: 1 });
+    expect(holds(db)).toMatchObject({ trials: 0, unknown: 1 });
   });
 
-  it('that is of an older version is named, kept aside and ignored', () => {
+  it('whose tables are not ours is named and kept aside; of them what is plain and vouched for is taken', () => {
     const root = bring(key, (db) => db.exec('DROP TABLE proofs; CREATE TABLE proofs (key TEXT)'));
     const db = openState(root, key);
-    expect(holds(db)).toMatchObject({ trials: 0, strangers: 0 });
-    expect(takeNotices(db)[0]).toMatch(/could not be read and is ignored/);
-    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere'))).toBe(true);
+    expect(holds(db)).toMatchObject({ trials: 1, proof: undefined });
+    expect(takeNotices(db)[0]).toMatch(/whose tables are not those of rentroll, was set aside/);
+    expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere-1'))).toBe(true);
   });
 });
 
@@ -202,17 +189,17 @@ describe('the state of an older version', () => {
   function makeOld(): Repository {
     const repository = make();
     const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
-    fill(db);
+    fillJournal(db);
     db.close();
     mkdirSync(join(repository.root, '.rentroll/state/budgets'));
     writeFileSync(join(repository.root, '.rentroll/state/budgets/run.json'), '{}');
     return repository;
   }
 
-  it('is moved once, whole, and said so', () => {
+  it('is moved once, whole, and said so; its rows count as those of any journal', () => {
     const { root } = makeOld();
     const db = openState(root);
-    expect(holds(db)).toMatchObject({ trials: 1, proof: 'so', strangers: 0 });
+    expect(holds(db)).toEqual(nothing);
     expect(takeNotices(db)).toEqual([
       expect.stringMatching(/was moved from "\.rentroll\/state" to .*where no commit reaches/),
     ]);
@@ -229,7 +216,7 @@ describe('the state of an older version', () => {
     commit('Take it out again');
     git('reset', '--quiet', '--hard', 'HEAD~2');
     const old = openStore(join(root, '.rentroll/state/rentroll.db'));
-    if (readRunTrials(old, 'run').length === 0) fill(old);
+    if (readRunTrials(old, 'run').length === 0) fillJournal(old);
     old.close();
     const db = openState(root);
     expect(holds(db)).toMatchObject({ trials: 0, charges: 0 });

@@ -1,0 +1,78 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Who may vouch for a row by a secret: a meter, a signature, this clone, or this very process. */
+export type SealingKey = 'provider' | 'signing' | 'clone' | 'this-process';
+
+/** A secret, and whose it is. */
+export interface SealSecret {
+  readonly by: SealingKey;
+  readonly secret: string;
+  /** Owner and name, for a secret that several repositories may know; empty for one that is of a single clone. */
+  readonly repository?: string;
+}
+
+/** A key by its name: `id` says nothing about the secret (16 hex digits). */
+export interface SealedBy {
+  readonly by: SealingKey;
+  readonly id: string;
+}
+
+/** Says of a row that whoever wrote it held a secret of ours. */
+export interface Seal {
+  /** Who vouches for what is written here, the first of them also elsewhere where its secret is known. */
+  readonly keys: readonly SealedBy[];
+  /** HMAC-SHA-256 over kind and fields, in their order and apart from each other, by the first secret; 64 hex digits. */
+  mac(kind: string, fields: readonly string[]): string;
+  /** The same by each secret, with dots between: keys come and go, and what one of them vouched for still counts. */
+  macs(kind: string, fields: readonly string[]): string;
+  /** Whose secret made one of these macs; undefined for what nobody here vouches for. */
+  findKey(kind: string, fields: readonly string[], macs: string): SealedBy | undefined;
+}
+
+/** Most keys a row may name: whose row it is, is looked for among them. */
+const mostMacs = 8;
+
+/**
+ * A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
+ * about a secret, and a row of one repository is nothing in another. Throws without a secret.
+ */
+export function openSeal(secrets: readonly SealSecret[]): Seal {
+  const keys = secrets.map(({ by, secret, repository = '' }) => ({ by, key: deriveKey(secret, repository) }));
+  const named = keys.map(({ by, key }) => ({ by, key, id: nameKey(key) }));
+  const [first] = named;
+  if (first === undefined) throw new Error('a seal needs a secret');
+  const macBy = (key: Buffer, kind: string, fields: readonly string[]) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([kind, ...fields]))
+      .digest();
+  return {
+    keys: named.map(({ by, id }) => ({ by, id })),
+    mac: (kind, fields) => macBy(first.key, kind, fields).toString('hex'),
+    macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString('hex')).join('.'),
+    findKey(kind, fields, macs) {
+      const given = macs.split('.', mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
+      if (given.length === 0) return undefined;
+      const found = named.find(({ key }) => {
+        const mac = macBy(key, kind, fields);
+        return given.some((one) => timingSafeEqual(Buffer.from(one, 'hex'), mac));
+      });
+      return found && { by: found.by, id: found.id };
+    },
+  };
+}
+
+function deriveKey(secret: string, repository: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `rentroll journal 1\0${repository}`, 32));
+}
+
+function nameKey(key: Buffer): string {
+  return createHash('sha256').update('rentroll key id\0').update(key).digest('hex').slice(0, 16);
+}
+
+let processSecret: SealSecret | undefined;
+
+/** What vouches for this process where nothing else does: drawn once, written nowhere. */
+export function ownSecret(): SealSecret {
+  processSecret ??= { by: 'this-process', secret: randomBytes(32).toString('hex') };
+  return processSecret;
+}

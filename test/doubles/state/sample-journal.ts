@@ -1,0 +1,46 @@
+import { chargeAttempt, readChargesSince } from '../../../src/doors/store/charges.ts';
+import { beginRun, journalTrial } from '../../../src/doors/store/journal.ts';
+import type { Db } from '../../../src/doors/store/open-store.ts';
+import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
+import { readProvedTrials } from '../../../src/doors/store/proved-trials.ts';
+import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
+import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
+import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const hex = 'a'.repeat(64);
+const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
+
+/** The one trial of a sample journal. */
+export const sampleTrial: TrialRecord = {
+  ...{ key: hex, seed: hex, measurement: 'rule', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1 },
+  ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
+};
+
+/** One row of everything that counts, in the run `run`: for the rule `rule`. */
+export function fillJournal(db: Db): void {
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
+  journalTrial(db, 'run', sampleTrial, { context: 'c', ranAt: now });
+  const charge = { key: 'x', agent: 'sql', toggled: [], usage, model: 'm', outcome: 'environment-error' } as const;
+  chargeAttempt(db, 'run', charge, now);
+  saveProof(db, 'proved', 'so');
+  reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
+  noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
+  const { task, outcome, agent, digest } = sampleTrial;
+  const evidence = { trials: [{ task, outcome, usage, cached: false }] };
+  const receipt = JSON.stringify({ rule: 'rule', agent, evidence, trialDigests: [digest] });
+  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt, audit: false }];
+  saveResults(db, 'run', { report: '{}', finished: true, receipts });
+}
+
+/** All of a sample journal that counts: its trials, and how many there are of the rest. */
+export function readCounting(db: Db) {
+  return {
+    trials: readProvedTrials(db).map(({ record }) => record),
+    charges: readChargesSince(db, new Date(0)).length,
+    proofs: readProof(db, 'proved') === undefined ? 0 : 1,
+    receipts: readLatestReceipt(db, 'rule') === undefined ? 0 : 1,
+    runs: listRuns(db).length,
+    reports: readLatestReport(db) === undefined ? 0 : 1,
+  };
+}
