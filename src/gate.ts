@@ -16,6 +16,7 @@ import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts'
 import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
+import { countAgain } from './run/spot-checks/asked-again.ts';
 import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
 
 /**
@@ -46,7 +47,8 @@ export async function runGate(
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
     const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims, ...believed };
-    const planned = await steps.take('plan', planGate(inputs, base, known, config, wishes));
+    const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
+    const planned = { ...plans, ...countAgain(inputs, plans, config.budget, world.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
@@ -54,7 +56,7 @@ export async function runGate(
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
     const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
     const report = composeReport({ asked, inputs, config, ...found });
-    await steps.take('report', saveRun(inputs, base, found.measured, report));
+    await steps.take('report', saveRun(inputs, base, found.measured, report, world.now()));
     await handOnGate(inputs, found.measured, report, world);
     return report;
   } catch (error) {

@@ -29,10 +29,12 @@ export interface PathOrder {
   readonly shape?: Shape;
   readonly seed: number;
   readonly index: number;
+  /** A look at two trials per task and arm first, by another error than the policy's; the looks of a confirmation when absent. */
+  readonly alpha?: number;
 }
 
 /** Measures a rule in a session of its own: what a confirmation would see, look by look, until measuring settles. */
-export function drawPath({ world, effect, shape = 'proportional', seed, index }: PathOrder): FreshPath {
+export function drawPath({ world, effect, shape = 'proportional', seed, index, alpha }: PathOrder): FreshPath {
   const scene = openScene({ world, shape, effect, seed, index });
   const session = drawFactor(createRandom(`session/${scene.key}`), sessionSd);
   const tasks = world.tasks.map(({ id }) => id);
@@ -43,9 +45,9 @@ export function drawPath({ world, effect, shape = 'proportional', seed, index }:
     cached: [],
     agent: 'bench',
     tasks,
-    policy,
+    policy: alpha === undefined ? policy : { ...policy, alpha },
     seed: scene.key,
-    isEager: true,
+    isEager: alpha === undefined,
   });
   const looks: Evidence[] = [];
   const tokens: number[] = [];

@@ -56,8 +56,11 @@ function rate(outcomes: readonly SpotCheckOutcome[]) {
   return { n: outcomes.length, failure: share('inconsistent'), warning: share('inconsistent', 'doubtful') };
 }
 
+/** What a measurement states, whole. */
+type MeasuredClaim = Stated & { readonly evidence: Evidence };
+
 /** The evidence of a rule that earns, or seems to. */
-function measure({ world, effect, factor, seed }: SpotCheckCell, index: number): Stated | undefined {
+function measure({ world, effect, factor, seed }: SpotCheckCell, index: number): MeasuredClaim | undefined {
   const scene = openScene({ world, shape: 'proportional', effect, seed, index });
   const draw = (place: number, present: readonly string[]) =>
     scene.draw(place, present.length > 0 ? 'candidate' : 'baseline');
@@ -84,7 +87,7 @@ function forge(evidence: Evidence, factor: number): Evidence {
   return { ...evidence, trials };
 }
 
-function check(cell: SpotCheckCell, stated: Stated, count: number, index: number): SpotCheckOutcome {
+function check(cell: SpotCheckCell, stated: MeasuredClaim, count: number, index: number): SpotCheckOutcome {
   const { world, effect, seed } = cell;
   const name = ['spot-check', seed, world.id, JSON.stringify(effect), cell.factor, count, index].join('/');
   const random = createRandom(name);

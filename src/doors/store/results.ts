@@ -95,6 +95,17 @@ export function readProof(db: Db, key: string): string | undefined {
   return keepVouched<{ readonly detail: string }>(db, 'proofs', rows)[0]?.detail;
 }
 
+/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
+export function listProofs(db: Db, prefix: string): readonly { readonly key: string; readonly detail: string }[] {
+  const rows = db.prepare('SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?').all(prefix.length, prefix);
+  return keepVouched<ProofRow>(db, 'proofs', rows);
+}
+
+interface ProofRow extends Readonly<Record<string, unknown>> {
+  readonly key: string;
+  readonly detail: string;
+}
+
 /** A run of any kind (gate, audit, bench) as `budget` shows it. */
 export interface ListedRun {
   readonly id: string;

@@ -18,6 +18,7 @@ import type { OpenRun } from '../place/open-run.ts';
 import { nameRun, type PlannedGate } from '../planning/plan-gate.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
 import { completeMeasuring } from '../settling/complete-measuring.ts';
+import { lookAgain } from '../settling/look-again.ts';
 import { type SettleOptions, settleAll } from '../settling/settle-all.ts';
 import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
 import { type GatheredShards, gatherShards } from '../shards/gather-shards.ts';
@@ -134,7 +135,7 @@ async function measureGroups(openRun: OpenRun, { plan }: PlannedGate, options: S
   for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
     const rules = listSettled(measured);
     const bundle = await checkBundle(openRun, rules, options);
-    settled.push(...applyBundle(rules, bundle));
+    settled.push(...(await lookAgain(openRun, applyBundle(rules, bundle), options)));
     if (bundle !== undefined) bundles.push(bundle.check);
   }
   const order = plan.rules.map(({ rule }) => rule.id);

@@ -15,11 +15,12 @@ import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
+import { rememberAsked } from '../spot-checks/asked-again.ts';
 import { vouchForRows } from '../spot-checks/vouched.ts';
 import { buildRepeat } from './build-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: JudgedReport): void {
+export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: JudgedReport, now: Date): void {
   // Never the date of a commit: its author writes that.
   const decidedOn = toDay(measured.beganAt);
   const pricing = pricingOf(base.config ?? {});
@@ -28,6 +29,11 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
     const receipts = measured.settled
       .filter(isSettled)
       .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing }));
+    rememberAsked(
+      db,
+      measured.settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned),
+      now,
+    );
     vouchForRows(db, receipts);
     saveResults(db, measured.run, {
       report: stableJson(toPublicReport(report), 0),
@@ -89,6 +95,7 @@ export function makeReceiptRow(
     ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
     decidedOn,
     audit,
+    ...(settled.planned.asked === undefined ? {} : { asked: settled.planned.asked }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };

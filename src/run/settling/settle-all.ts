@@ -41,6 +41,8 @@ export interface SettleOptions {
   readonly cannotRun?: (spec: TrialSpec) => string;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
+  /** A smaller error of letting a rule in than the policy's. */
+  readonly alpha?: number;
   /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
   readonly steps?: Pick<StepLog, 'complete' | 'isMeasured'>;
 }
@@ -80,8 +82,8 @@ async function settleOne(
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
   // A baseline of earlier runs may let nothing in, and confirms nothing.
   const stored = options.reuse && claimed === undefined ? readReusable(openRun, terms, measurement) : [];
-  const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
-  const policy = policyOf(config, measurement);
+  const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
+  const policy = withAlpha(policyOf(config, measurement), alpha);
   const asked = await askedBehaviours(config, measurement);
   const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
   const input: Omit<SettleInput, 'ports'> = {
@@ -131,6 +133,10 @@ function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy
     return { ...policy, metric: 'processing', weights: metricWeights.processing };
   const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
+}
+
+function withAlpha(policy: EvidencePolicy, alpha = policy.alpha): EvidencePolicy {
+  return { ...policy, alpha: Math.min(policy.alpha, alpha) };
 }
 
 /** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */

@@ -142,7 +142,7 @@ describe('a spot-check by usage', () => {
     write(forgetSeeds(honest));
     const { spotCheck, exitCode } = await check({ trials: 16 });
     expect(spotCheck.receipts[0]).toMatchObject({ mode: 'usage', outcome: 'consistent' });
-    expect(spotCheck.receipts[0]?.checks.map(({ kind }) => kind)).toEqual(['saving', 'candidate', 'failures']);
+    expect(spotCheck.receipts[0]?.checks.map(({ kind }) => kind)).toEqual(['saving', 'candidate', 'ranks', 'failures']);
     expect(exitCode).toBe(0);
   });
 

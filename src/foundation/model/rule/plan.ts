@@ -68,6 +68,8 @@ export interface PlannedRule {
   readonly compared?: Comparison;
   /** What a receipt that nobody vouches for says of the rule: its trials may confirm it before they settle a verdict. */
   readonly claimed?: Claim;
+  /** How often its agent was asked about a rule that was not merged, this one included; absent where it is the first. */
+  readonly asked?: number;
 }
 
 /** A change of text with the words that stand for it where rules are listed. */

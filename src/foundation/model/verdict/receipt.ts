@@ -74,6 +74,8 @@ export interface Receipt extends ReceiptNumbers {
   readonly enforced?: Enforcement;
   /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
   readonly audit?: true;
+  /** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first, and in receipts from before it was counted. */
+  readonly asked?: number;
   /**
    * The words that stood before, for a rule that was reworded: the candidate arm had them, the other the rule's own, and the verdict is on the
    * old ones. Absent for every other verdict.

@@ -49,6 +49,8 @@ export interface ReceiptInput {
   readonly selfTest?: SelfTestLine;
   /** True for the verdict of an audit. */
   readonly audit?: boolean;
+  /** How often its agent was asked, where it was not the first time. */
+  readonly asked?: number;
   /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
   readonly replaces?: Receipt['replaces'];
   /** The sides of a comparison, with what its arms were seen to have: no line of a rule tells them apart. */
@@ -81,6 +83,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
     ...(enforced === undefined ? {} : { enforced }),
     ...(input.audit === true ? { audit: true } : {}),
+    ...(input.asked === undefined ? {} : { asked: input.asked }),
     ...(input.replaces === undefined ? {} : { replaces: input.replaces }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
     // That stored baselines had drifted is told by trials that are not in the evidence.

@@ -114,6 +114,7 @@ const receiptSchema = v.strictObject({
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   enforced: v.exactOptional(enforcement),
   audit: v.exactOptional(v.literal(true)),
+  asked: v.exactOptional(v.pipe(count, v.minValue(2))),
   replaces: v.exactOptional(
     v.strictObject({ body: v.pipe(v.string(), v.maxLength(1_000)), scope: v.pipe(v.array(short), v.maxLength(100)) }),
   ),

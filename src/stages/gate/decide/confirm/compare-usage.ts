@@ -1,6 +1,6 @@
+import type { Claim } from '../../../../foundation/model/rule/claim.ts';
 import { type Arm, arms, isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
-import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
 import type { SpotCheckOutcome, UsageCheck } from '../../../../foundation/model/verdict/spot-check.ts';
 import { studentQuantile } from '../../../../foundation/stats/distributions.ts';
 import { mean, sum } from '../../../../foundation/stats/moments.ts';
@@ -26,7 +26,7 @@ const driftSd = 0.15;
 
 /** What usage is compared by: the evidence, its caps (tokens of the metric, by task) and its verdict. */
 export interface Stated {
-  readonly evidence: Evidence;
+  readonly evidence: Claim['evidence'];
   readonly caps: ReadonlyMap<string, number>;
   readonly verdict: Verdict;
   /** Trials that are known to have taken place on these tasks, measurement by measurement: with the fresh ones they are the ruler. */
@@ -141,7 +141,7 @@ function judgeDeviation(
 }
 
 /** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
-function judgeFailures({ trials }: Evidence, fresh: readonly FreshTrial[], limit: number): UsageCheck {
+function judgeFailures({ trials }: Claim['evidence'], fresh: readonly FreshTrial[], limit: number): UsageCheck {
   const count = (list: readonly FreshTrial[]) => {
     const own = list.filter(({ arm }) => arm === 'candidate');
     return { all: own.length, failed: own.filter(({ outcome }) => isFailure(outcome)).length };

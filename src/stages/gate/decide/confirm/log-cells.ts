@@ -1,11 +1,11 @@
 import { type Weights, weighUsage } from '../../../../foundation/model/money/usage.ts';
+import type { StatedTrial } from '../../../../foundation/model/rule/claim.ts';
 import { type Arm, arms } from '../../../../foundation/model/trial/trial.ts';
-import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
 import { median } from '../../../../foundation/stats/moments.ts';
 import type { LogCell } from './ruler.ts';
 
 /** What is compared of a trial. */
-export type FreshTrial = Pick<EvidenceTrial, 'task' | 'arm' | 'outcome' | 'usage'>;
+export type FreshTrial = StatedTrial;
 
 /** How trials are read: tokens of the metric, at most the cap of their task. */
 export interface Reading {

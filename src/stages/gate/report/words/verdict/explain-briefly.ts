@@ -33,6 +33,7 @@ const specialWords: Readonly<Record<string, string>> = {
   'no-completed-trials': 'no trials to compare',
   'no-tokens-measured': 'trials report no tokens',
   'bundle-not-confirmed': 'not beside the others',
+  'not-seen-again': 'not seen a second time',
   'failures-unexplained': 'failures not run again',
   'needs-concurrent-baseline': 'needs a fresh baseline',
   'usage-estimated': 'usage partly estimated',

@@ -45,6 +45,8 @@ const specialReasons: Readonly<Record<string, string>> = {
   'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
   'bundle-not-confirmed':
     'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
+  'not-seen-again':
+    'It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.',
   'failures-unexplained':
     'Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.',
   'needs-concurrent-baseline':

@@ -1,0 +1,52 @@
+import { makeMeasurement } from '../../stages/gate/plan/group-rules.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { type SettleOptions, settleAll } from './settle-all.ts';
+import { listSettled, type SettledRule } from './settled-rule.ts';
+
+/** From which asking on a rule that would enter is looked at a second time. */
+export const secondLookFrom = 3;
+
+/**
+ * Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
+ * docs/statistics.md, `npm run bench:asking`).
+ */
+export const secondLookAlpha = 0.01;
+
+/**
+ * Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
+ * spoke for them, alone and with an error of `secondLookAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
+ * trials confirmed the same is asked.
+ */
+export async function lookAgain(
+  openRun: OpenRun,
+  settled: readonly SettledRule[],
+  { steps, cannotRun, reuse: _ }: SettleOptions,
+): Promise<readonly SettledRule[]> {
+  const looked: SettledRule[] = [];
+  for (const entry of settled) {
+    if ((entry.planned.asked ?? 1) < secondLookFrom || !wouldEnter(entry)) {
+      looked.push(entry);
+      continue;
+    }
+    const { claimed: __, ...planned } = entry.planned;
+    const measurement = { ...makeMeasurement([planned], 'alone'), id: `again:${planned.rule.id}` };
+    const options = { reuse: false, alpha: secondLookAlpha, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
+    const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
+    looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));
+  }
+  return looked;
+}
+
+function wouldEnter({ decision, confirmation }: SettledRule): boolean {
+  return decision.verdict === 'earns' || confirmation?.kind === 'confirmed';
+}
+
+function withhold(entry: SettledRule, found: SettledRule | undefined): SettledRule {
+  const stop = found?.stop;
+  return {
+    ...entry,
+    decision: { ...entry.decision, verdict: 'undecided', reason: 'not-seen-again' },
+    ...(entry.confirmation === undefined ? {} : { confirmation: { kind: 'refused', why: 'not-supported' } }),
+    ...(stop === undefined ? {} : { stop }),
+  };
+}
