@@ -1,5 +1,5 @@
 import { ProblemError, setupError } from '../model/problem.ts';
-import { findVanished } from '../ownership/vanished-scratch.ts';
+import { findVanished } from './vanished-scratch.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 

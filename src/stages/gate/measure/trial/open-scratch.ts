@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askOwner, nameProcess, type OwnerState } from '../../../../foundation/ownership/process-owner.ts';
-import { leaveScratch, useScratch } from '../../../../foundation/ownership/vanished-scratch.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
+import { leaveScratch, useScratch } from '../../../../foundation/util/vanished-scratch.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
