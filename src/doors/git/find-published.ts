@@ -1,6 +1,6 @@
 import { setupError } from '../../foundation/model/problem.ts';
+import { readSymbolicRef } from './clone/list-refs.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { readSymbolicRef } from './clone/read-refs.ts';
 import { readOriginUrl } from './find-tracked.ts';
 import { findCommit } from './resolve-revision.ts';
 

@@ -2,7 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clone } from './find-clone.ts';
 import { readPlain } from './read-plain.ts';
-import { objectName, readPacked, readRef } from './read-refs.ts';
+import { isOwnRef, isRefName, objectName, readPacked, readRef } from './read-refs.ts';
+
+/** The ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
+export function readSymbolicRef(clone: Clone, name: string): string | undefined {
+  if (!isRefName(name)) return undefined;
+  const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+  const target = /^ref:\s*(\S+)/.exec(text ?? '')?.[1];
+  return target !== undefined && isRefName(target) ? target : undefined;
+}
 
 /** Each ref of the clone with the object it names, `HEAD` first. */
 export function listRefs(clone: Clone): ReadonlyMap<string, string> {

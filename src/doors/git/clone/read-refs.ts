@@ -19,21 +19,13 @@ export function readRef(clone: Clone, name: string, depth = deepest): string | u
   return objectName.test(id) ? id : readPacked(clone).get(name);
 }
 
-/** The ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
-export function readSymbolicRef(clone: Clone, name: string): string | undefined {
-  if (!isRefName(name)) return undefined;
-  const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
-  const target = /^ref:\s*(\S+)/.exec(text ?? '')?.[1];
-  return target !== undefined && isRefName(target) ? target : undefined;
-}
-
 /** Refs that each working tree has for itself. */
-function isOwnRef(name: string): boolean {
+export function isOwnRef(name: string): boolean {
   return !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
 }
 
 /** What git takes for the name of a ref: it leads nowhere but below the git directory. */
-function isRefName(name: string): boolean {
+export function isRefName(name: string): boolean {
   if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
   const hasOdd = [...name].some((letter) => letter <= ' ' || '\u007f~^:?*[\\'.includes(letter));
   return (
