@@ -15,7 +15,7 @@ import { readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import type { LeftBlock, TakenRule } from './adopted-parts.ts';
 import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
-import { listPlacements, type Placement } from './list-placements.ts';
+import { listPlacements, type RulePlacement } from './list-placements.ts';
 import { type Adoption, type AdoptionInput, planAdoption } from './plan-adoption.ts';
 import { planFiles } from './plan-files.ts';
 import { parseTarget, readAdoptable } from './read-adoptable.ts';
@@ -92,7 +92,7 @@ interface ChosenPlacement {
  * none, with what the plainest way would lose.
  */
 async function choosePlacement(
-  placements: readonly Placement[],
+  placements: readonly RulePlacement[],
   input: Omit<AdoptionInput, 'agent'>,
   inputs: GateInputs,
   before: ReadBefore,

@@ -12,7 +12,7 @@ import { loadSide } from '../../repository/reading/load-side.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaceFiles } from '../../repository/reading/read-surface.ts';
 import type { SurfaceFiles } from '../../stages/gate/surface/surface-files.ts';
-import type { Placement } from './list-placements.ts';
+import type { RulePlacement } from './list-placements.ts';
 
 /** What everybody reads before an adoption, read once for all ways to place its rules. */
 export interface ReadBefore {
@@ -45,7 +45,7 @@ async function readOne(tree: Tree, file: string): Promise<SurfaceFiles> {
  */
 export async function checkDelivered(
   before: ReadBefore,
-  placement: Placement,
+  placement: RulePlacement,
   changes: readonly FileChange[],
   waiting: readonly string[],
 ): Promise<Problem | undefined> {

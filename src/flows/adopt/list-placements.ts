@@ -3,7 +3,7 @@ import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { setMemory } from '../../stages/gate/config/set-memory.ts';
 
 /** Where adopted rules may go. */
-export interface Placement {
+export interface RulePlacement {
   /** Agent of the rules. */
   readonly agent: string;
   /** The config with which they are compiled. */
@@ -32,7 +32,7 @@ export interface PlacementInput {
  * Ways to place adopted rules, the plainest first: as the config says; for one of its agents alone, whose memory the others may read as well;
  * and as a block of the very file that they leave, so that whoever reads the file goes on reading them.
  */
-export function listPlacements(input: PlacementInput): readonly Placement[] {
+export function listPlacements(input: PlacementInput): readonly RulePlacement[] {
   const { config, agent, isNamed, file } = input;
   const known = Object.keys(config.agents);
   const alone = isNamed || agent !== everyAgent || known.length === 1 ? [] : known;
@@ -49,7 +49,7 @@ function placeInFile(
   owner: string,
   agent: string,
   { config, configFile, configText, file }: PlacementInput,
-): Placement {
+): RulePlacement {
   const standing = config.agents[owner];
   const after = setMemory(configText, configFile, owner, file);
   const agents = standing === undefined ? config.agents : { ...config.agents, [owner]: { ...standing, memory: file } };

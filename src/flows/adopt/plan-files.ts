@@ -10,12 +10,12 @@ import { readMemory, readTreeText } from '../../repository/reading/read-files.ts
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 import { addMarkers, findOwnership } from '../../stages/gate/surface/managed-block.ts';
-import type { Placement } from './list-placements.ts';
+import type { RulePlacement } from './list-placements.ts';
 import type { AdoptableFile } from './read-adoptable.ts';
 
 /** What is adopted from, and where its rules go. */
 interface Adopted extends AdoptableFile {
-  readonly placement: Placement;
+  readonly placement: RulePlacement;
 }
 
 /**

@@ -4,7 +4,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
 import { findWatched, listLocalUses, watchedFiles } from '../../foundation/util/watched-files.ts';
-import { describeEdit, listEditedScripts } from './describe-edit.ts';
+import { listEditedScripts, summariseEdit } from './summarise-edit.ts';
 
 /** Places that one notice names; the rest is counted. */
 const mostPlaces = 3;
@@ -48,7 +48,7 @@ export async function noticeWatched({ before, after, isJudged }: WatchedChange):
     if (what === undefined || (await isSame(sides, path))) return [];
     const [was, is] = await Promise.all(sides.map(({ tree }) => tree.read(path)));
     const edit = { path, before: was?.toString('utf8'), after: is?.toString('utf8') };
-    if (what !== ofScript) return [{ place: name(path, describeEdit(edit)), what }];
+    if (what !== ofScript) return [{ place: name(path, summariseEdit(edit)), what }];
     const scripts = listEditedScripts(edit, workflows);
     return scripts === undefined ? [] : [{ place: name(path, scripts), what }];
   });

@@ -19,9 +19,7 @@ export const house = [
 ].join('\n');
 
 /** Words of another file, none of which stands in the one above. */
-const other = ['# Pages', '', '## Markup', '', '- Never use tables for layout.', '- Pages are small.', ''].join(
-  '\n',
-);
+const other = ['# Pages', '', '## Markup', '', '- Never use tables for layout.', '- Pages are small.', ''].join('\n');
 
 /** What comes of adopting one file in one layout. */
 export interface LayoutCase {

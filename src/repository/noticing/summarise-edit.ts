@@ -1,7 +1,7 @@
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 
 /** A file on both sides of a change; undefined where it is not there. */
-export interface FileEdit {
+export interface EditedFile {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -17,7 +17,7 @@ export interface EditWords {
 const mostKeys = 4;
 
 /** The first line of head that differs, and of settings and servers the keys. */
-export function describeEdit({ path, before, after }: FileEdit): EditWords {
+export function summariseEdit({ path, before, after }: EditedFile): EditWords {
   if (after === undefined) return {};
   const line = firstDifference(before ?? '', after);
   const keys = path.toLowerCase().endsWith('.json') ? listKeys(before, after) : [];
@@ -72,7 +72,7 @@ function readObject(text: string | undefined): Values {
 }
 
 /** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
-export function listEditedScripts({ before, after }: FileEdit, workflows: string): EditWords | undefined {
+export function listEditedScripts({ before, after }: EditedFile, workflows: string): EditWords | undefined {
   const [was, is, run] = [readScripts(before), readScripts(after), listRun(workflows)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changed = names.filter((key) => was[key] !== is[key] && isRun(key, run));
