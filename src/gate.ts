@@ -3,9 +3,11 @@ import { continuationOf, type GateRequest, looksOf } from './foundation/model/re
 import type { World } from './foundation/model/request/world.ts';
 import { listMeasured } from './foundation/model/rule/plan.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
+import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
 import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
+import { believeChange } from './run/believing/believe-change.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
@@ -14,13 +16,17 @@ import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts'
 import { composeFailure } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
-import { confirmReceipts, confirmWishOf } from './run/spot-checks/confirm-receipts.ts';
+import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
 
 /**
- * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
- * Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+ * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+ * process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runGate(request: GateRequest, world: World): Promise<JudgedReport> {
+export async function runGate(
+  request: GateRequest,
+  world: World,
+  proved: readonly ProvedReceipt[] = [],
+): Promise<JudgedReport> {
   const { mode } = request;
   const asked = { kind: 'gate', request } as const;
   const { onlyRun } = continuationOf(mode);
@@ -34,18 +40,22 @@ export async function runGate(request: GateRequest, world: World): Promise<Judge
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const known = await confirmReceipts(inputs, { ...base, config }, lint, confirmWishOf(mode), world);
+    const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
+    const { lint: known, claims } = opened;
+    const believed = believeChange(inputs, known, { mode, config, env: world.env, proved });
     const { waiting, anyway } = request;
-    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid: mode.kind === 'measure' || mode.kind === 'plan' };
+    const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims, ...believed };
     const planned = await steps.take('plan', planGate(inputs, base, known, config, wishes));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
 
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
-    const report = composeReport({ asked, inputs, lint: known, config, planned, measured });
-    await steps.take('report', saveRun(inputs, base, measured, report));
-    await handOnGate(inputs, measured, report, world);
+    const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
+    const report = composeReport({ asked, inputs, config, ...found });
+    await steps.take('report', saveRun(inputs, base, found.measured, report));
+    await handOnGate(inputs, found.measured, report, world);
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeFailure(error.problems, request);

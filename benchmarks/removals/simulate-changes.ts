@@ -1,7 +1,9 @@
 import { metricWeights, zeroUsage } from '../../src/foundation/model/money/usage.ts';
 import type { RanTrial, Subject } from '../../src/foundation/model/rule/design.ts';
+import type { TrialRecord } from '../../src/foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import type { GateOutcome } from '../../src/foundation/model/verdict/judgement.ts';
+import { measuredNow } from '../../src/foundation/proof/proved-verdict.ts';
 import { createRandom, type Random } from '../../src/foundation/stats/random.ts';
 import { applyBundle, type CheckedBundle } from '../../src/run/settling/check-bundle.ts';
 import type { SettledRule } from '../../src/run/settling/settled-rule.ts';
@@ -10,7 +12,7 @@ import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
 import { absorbBatch } from '../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../src/stages/gate/decide/design/design.ts';
 import { startDesign } from '../../src/stages/gate/decide/design/start-design.ts';
-import { judgeKind } from '../../src/stages/gate/decide/judge/run-kinds.ts';
+import { backVerdict, judgeKind } from '../../src/stages/gate/decide/judge/run-kinds.ts';
 import { drawFactor } from '../statistics/world/draw-trial.ts';
 import type { ChangeTruth } from './change-truth.ts';
 
@@ -54,10 +56,11 @@ function judgeOnce(change: ChangeTruth, random: Random): { readonly outcome: Gat
   const going = rules.filter(({ may }) => may === 'may-go').map(({ planned }) => planned.rule.id);
   const bundle = going.length < 2 ? undefined : checkTogether(change, going, random);
   const after = applyBundle(rules, bundle?.checked);
-  const verdicts = after.map(({ decision: { verdict }, may = 'open' }) => ({
-    ...{ verdict, leaving: { kind: 'removed', may } as const },
-  }));
-  const outcome = judgeKind({ kind: 'gate', unstamped: 0 }, verdicts);
+  const simulated = measuredNow([{} as TrialRecord]);
+  const verdicts = after.map(({ decision: { verdict }, may = 'open' }) =>
+    backVerdict({ verdict, leaving: { kind: 'removed', may } as const }, simulated),
+  );
+  const outcome = judgeKind({ kind: 'tree', unstamped: 0, unmeasured: 0 }, verdicts);
   return { outcome, trials: design.trials.length + (bundle?.trials ?? 0) };
 }
 

@@ -52,7 +52,7 @@ async function attack(edit: Edit, base: Files = {}, compiles = false): Promise<A
   repository.git('checkout', '--quiet', '-b', 'change');
   repository.write((typeof edit === 'function' ? await edit(repository) : edit) ?? {});
   // Whoever attacks compiles what he changed, or the memory would give him away first.
-  if (compiles) await compileAgents({ configFile: config }, { cwd: repository.root }).catch(() => []);
+  if (compiles) await compileAgents({ configFile: config }, { cwd: repository.root, env: {} }).catch(() => []);
   repository.commit('Change');
   repository.git('checkout', '--quiet', '--detach', 'main');
   repository.git('merge', '--quiet', '--no-ff', '-m', 'Merge', 'change');

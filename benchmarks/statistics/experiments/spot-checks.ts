@@ -4,7 +4,8 @@ import type { SpotCheckOutcome } from '../../../src/foundation/model/verdict/spo
 import { createRandom, type Random } from '../../../src/foundation/stats/random.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { chooseTrials } from '../../../src/run/spot-checks/choose-trials.ts';
-import { compareUsage, type FreshTrial, judgeChecks, type Stated } from '../../../src/run/spot-checks/compare-usage.ts';
+import { compareUsage, judgeChecks, type Stated } from '../../../src/stages/gate/decide/confirm/compare-usage.ts';
+import type { FreshTrial } from '../../../src/stages/gate/decide/confirm/log-cells.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { drawFactor, drawTrial } from '../world/draw-trial.ts';

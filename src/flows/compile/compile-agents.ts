@@ -8,16 +8,19 @@ import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readMemory } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
+import { refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
+import { askProofs } from '../../run/believing/ask-proofs.ts';
 
 /**
  * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
- * config, ledger or receipt (they order the lines) that cannot be read.
+ * config, ledger or receipt (they order the lines) that cannot be read, and for an active rule that nothing proves.
  */
 export async function compileAgents(
   request: WorktreeRequest,
-  world: Pick<World, 'cwd'>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<readonly WrittenFile[]> {
   const { inputs, config, ledger } = await loadSources(request, world);
+  refuseUnproved(inputs, ledger.rules, await askProofs(inputs, request, world));
   const changes = keepEffective(
     planMemory({
       config,
@@ -32,13 +35,13 @@ export async function compileAgents(
 }
 
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
-export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<void> {
+export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>): Promise<void> {
   const { inputs } = await loadSources(request, world);
   const problems = await driftProblems(inputs);
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd'>) {
+async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>) {
   const inputs = await loadWorktree(request, world);
   const sources = requireSources(inputs);
   const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));

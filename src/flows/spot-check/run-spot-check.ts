@@ -6,12 +6,12 @@ import { effectiveConfig, type GateInputs } from '../../repository/reading/load-
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
-import { spotCheckLevels } from '../../run/spot-checks/compare-usage.ts';
 import { estimateCost } from '../../run/spot-checks/estimate-cost.ts';
 import { judgeReceipt } from '../../run/spot-checks/judge-receipt.ts';
 import type { MeasuredReceipts } from '../../run/spot-checks/measure-receipts.ts';
 import { type PlannedReceipt, planReceipt } from '../../run/spot-checks/plan-receipt.ts';
 import { compareAgain, runAgain } from '../../run/spot-checks/run-again.ts';
+import { spotCheckLevels } from '../../stages/gate/decide/confirm/compare-usage.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';

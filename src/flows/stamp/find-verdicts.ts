@@ -1,19 +1,22 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { countUnbacked, readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
-import { readLatestReport, type VerdictRow } from '../../doors/store/results.ts';
+import { readLatestReport } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
+import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
+import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
-import type { FoundVerdict } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 import { weighAudit } from './weigh-audit.ts';
 
@@ -22,31 +25,39 @@ export async function findVerdicts(
   inputs: GateInputs,
   request: { readonly configFile: string },
   world: Pick<World, 'cwd' | 'env'>,
-): Promise<ReadonlyMap<string, FoundVerdict>> {
+): Promise<FoundVerdicts> {
   const weigh = await openScales(inputs, world);
   const { runner } = (inputs.base ?? inputs.head).config ?? {};
   const journal = { configFile: request.configFile, simulates: runner?.kind === 'reference' };
   const found = await askJournal(journal, world, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
-    return weigh((rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report));
+    const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
+    return weigh(rowOf, () => witnessOf(db, inputs));
   });
-  return new Map(found);
+  return { verdicts: new Map(found), committed: await askProofs(inputs, request, world) };
 }
 
-/** The same for receipts another job measured, each verified like one of the journal. */
+/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
 export async function findGivenVerdicts(
   inputs: GateInputs,
   rows: readonly GivenReceipt[],
-  world: Pick<World, 'env'>,
-): Promise<ReadonlyMap<string, FoundVerdict>> {
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<FoundVerdicts> {
   const weigh = await openScales(inputs, world);
-  return new Map(weigh((rule) => rows.find((row) => row.rule === rule.id)));
+  const { config } = inputs.base ?? inputs.head;
+  const isOurs = config === undefined ? () => false : openHanded(world, config);
+  const found = weigh(
+    (rule) => rows.find((row) => row.rule === rule.id),
+    (row) => ({ isMeasured: () => isOurs(row) }),
+  );
+  return { verdicts: new Map(found), committed: await askProofs(inputs, request, world) };
 }
 
-/** A receipt of the journal or of another job. */
-export type GivenReceipt = Pick<VerdictRow, 'rule' | 'receipt' | 'audit'>;
+/** A receipt of another job. */
+export type GivenReceipt = HandedReceipt;
 
-type Row = Pick<VerdictRow, 'receipt' | 'audit'>;
+type Row = HandedReceipt;
 
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
@@ -55,11 +66,14 @@ async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
   const rules = inputs.head.ledger?.rules ?? [];
   const terms = splitTermsOf(inputs.base ?? inputs.head, rules);
   const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, terms));
-  return (rowOf: (rule: Rule) => Row | FoundVerdict | undefined): readonly (readonly [string, FoundVerdict])[] => {
+  return (
+    rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
+    witnessesOf: (row: Row) => Witnesses,
+  ): readonly (readonly [string, FoundVerdict])[] => {
     const found = stampable.flatMap((rule) => {
       const row = rowOf(rule);
       if (row === undefined) return [];
-      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rentOf, sign });
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rentOf, sign, witnesses: witnessesOf(row) });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
     return holdParts(stampable, found);
@@ -97,6 +111,8 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
 const isUnbacked =
   'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
 
+const unvouched =
+  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
 const wordsStay = 'the words it replaces are missed when they go: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
@@ -104,7 +120,7 @@ function weighRow(
   inputs: GateInputs,
   rule: Rule,
   { receipt: text, audit: told }: Row,
-  { rentOf, sign }: { readonly rentOf: MeasureRent; readonly sign: Signer | undefined },
+  { rentOf, sign, witnesses }: WeighingTerms,
 ): FoundVerdict | undefined {
   const { value: measured } = parseReceipt(text, 'journal', 'setup');
   if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
@@ -121,6 +137,15 @@ function weighRow(
     return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
   }
   if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: wordsStay };
-  if (audit) return weighAudit(inputs, rule, fresh, rentOf);
-  return { kind: 'stampable', entry: { rule, ...fresh } };
+  const proof = proveForRule(inputs, rule, fresh, witnesses);
+  if (proof === undefined) return { kind: 'left', why: unvouched };
+  if (audit) return weighAudit(inputs, rule, { ...fresh, proof }, rentOf);
+  return { kind: 'stampable', entry: { rule, ...fresh, proof } };
+}
+
+interface WeighingTerms {
+  readonly rentOf: MeasureRent;
+  readonly sign: Signer | undefined;
+  /** Who vouches for the receipt that is weighed. */
+  readonly witnesses: Witnesses;
 }

@@ -1,5 +1,6 @@
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
+import type { ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { runGate } from '../../gate.ts';
 
 /** Which commit is judged against which. */
@@ -12,9 +13,13 @@ export interface JudgedCommit {
 }
 
 /**
- * What the gate says of a commit when nothing is run: a rule that would still have to be measured leaves it undecided. No command of the
- * repository is started.
+ * What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
+ * of ours ran. No command of the repository is started.
  */
-export function judgeCommit({ notices, ...change }: JudgedCommit, world: World): Promise<JudgedReport> {
-  return runGate({ ...change, mode: { kind: 'standing', notices } }, world);
+export function judgeCommit(
+  { notices, ...change }: JudgedCommit,
+  world: World,
+  proved: readonly ProvedReceipt[] = [],
+): Promise<JudgedReport> {
+  return runGate({ ...change, mode: { kind: 'standing', notices } }, world, proved);
 }

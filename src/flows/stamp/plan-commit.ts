@@ -7,7 +7,7 @@ import type { FileChange } from '../../repository/changes/file-change.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
-import type { FoundVerdict } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import { judgeCommit } from './judge-commit.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
@@ -53,12 +53,12 @@ export async function planPullCommit(
   const base = `${sha}^1`;
   const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, world);
   if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-  const found = await findGivenVerdicts(inputs, rows, world);
+  const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
   const { changes } = await planVerdicts(inputs, found);
   const merged = await loadInputs({ configFile, base, head: sha }, world);
   await refuseBehind(inputs, merged, changes);
   const commits = await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped);
-  return { commits, left: listLeft(found), owned: listOwned(inputs) };
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
 /** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
@@ -68,25 +68,25 @@ export async function planAuditCommits(
   world: World,
 ): Promise<CommitPlan> {
   const inputs = await loadInputs({ configFile, base: sha, head: sha }, world);
-  const found = await findGivenVerdicts(inputs, rows, world);
+  const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
   const whole = await planVerdicts(inputs, found);
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
   const written = whole.stamped.filter(({ audit }) => audit?.kind !== 'postpone');
   const commits: PlannedCommit[] = [];
   for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
     const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
-    const own = new Map<string, FoundVerdict>([...found].filter(([id]) => ids.has(id)));
-    const finished = await finishPlan(inputs, inputs.refs.headSha, own, world);
+    const own = new Map<string, FoundVerdict>([...found.verdicts].filter(([id]) => ids.has(id)));
+    const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, world);
     commits.push(...finished.map((commit) => ({ agent, ...commit })));
   }
-  return { commits, left: listLeft(found), owned: listOwned(inputs) };
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
 /** `judged` is the commit the gate would see without the edits. */
 async function finishPlan(
   inputs: GateInputs,
   judged: string,
-  found: ReadonlyMap<string, FoundVerdict>,
+  found: FoundVerdicts,
   world: World,
   note: (stamped: readonly StampedRule[]) => readonly string[] = () => [],
 ): Promise<readonly PlannedCommit[]> {
@@ -95,7 +95,7 @@ async function finishPlan(
   const { refs, paths } = inputs;
   const { root, baseSha, headSha } = refs;
   const stamped = rules.flatMap((rule) => {
-    const verdict = found.get(rule.rule);
+    const verdict = found.verdicts.get(rule.rule);
     return verdict?.kind === 'stampable' ? [{ ...rule, receipt: verdict.entry.receipt }] : [];
   });
   const edits = changes.map(({ path, after }) => ({ path, text: after }));
@@ -103,7 +103,8 @@ async function finishPlan(
   const tree = await writeTree(root, headSha, edits);
   const { commit } = await writeCommit(root, judged, edits);
   const change = { configFile: paths.config, base: baseSha, head: commit, notices: note(stamped) };
-  const report = await judgeCommit(change, world);
+  const proved = [...found.verdicts.values()].flatMap((one) => (one.kind === 'stampable' ? [one.entry.proof] : []));
+  const report = await judgeCommit(change, world, [...found.committed.values(), ...proved]);
   return [{ stamped, edits, baseTree, tree, report }];
 }
 

@@ -6,8 +6,9 @@ import { type Baselines, growBaselines, renderBaselines } from '../../repository
 import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { type Departed, weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
-import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import type { LedgerEdit } from '../../stages/gate/ledger/edit/ledger-edit.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
@@ -15,8 +16,10 @@ import { becomesReceipt, deleteRecords, type RecordInput, writeRecords } from '.
 import type { Stampable } from './stampable.ts';
 
 /** Everything stamping is computed from. */
-export interface StampInput extends RecordInput {
+export interface StampInput extends RecordInput, Bases {
   readonly config: Config;
+  /** Receipts of the working tree that are believed. */
+  readonly proofs: Proofs;
   readonly ledgerText: string;
   /** Rules that are active at base and no longer in the working tree. */
   readonly departed: readonly Departed[];
@@ -149,12 +152,21 @@ function baselinesChange({ paths, baselines, stampable }: StampInput): readonly 
   return [{ path: paths.baselines, before: baselines.text, after: renderBaselines(grown) }];
 }
 
-/** Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. */
+/**
+ * Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
+ * an active rule that nothing proves.
+ */
 function memoryChanges(input: StampInput, ledger: Ledger, consequences: Consequences): readonly FileChange[] {
   const { config, stampable, memory } = input;
   const own = new Set(stampable.map(({ rule }) => rule.agent));
   const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has(everyAgent));
   const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+  const entering = ledger.rules.filter(({ agent }) => agent === everyAgent || agents.includes(agent));
+  refuseUnproved(
+    input,
+    entering,
+    new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof] as const)]),
+  );
   const receipts = new Map([
     ...input.committed,
     ...written.map(({ rule, receipt, text }) => [rule.id, { receipt, text }] as const),

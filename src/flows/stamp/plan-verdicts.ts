@@ -3,7 +3,7 @@ import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
-import type { FoundVerdict } from './found-verdict.ts';
+import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import { planStamp, type StampPlan } from './plan-stamp.ts';
 
 /** A rule that was measured and keeps its status, and why. */
@@ -12,15 +12,19 @@ export interface LeftRule {
   readonly why: string;
 }
 
-/** What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read. */
-export async function planVerdicts(inputs: GateInputs, found: ReadonlyMap<string, FoundVerdict>): Promise<StampPlan> {
+/**
+ * What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
+ * may hold.
+ */
+export async function planVerdicts(inputs: GateInputs, { verdicts, committed }: FoundVerdicts): Promise<StampPlan> {
   const { config } = requireSources(inputs);
   const baseRules = inputs.base?.ledger?.rules ?? [];
   return planStamp({
-    paths: inputs.paths,
+    ...{ base: inputs.base, head: inputs.head, paths: inputs.paths },
     config,
+    proofs: committed,
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
-    stampable: [...found.values()].flatMap((verdict) => (verdict.kind === 'stampable' ? [verdict.entry] : [])),
+    stampable: [...verdicts.values()].flatMap((verdict) => (verdict.kind === 'stampable' ? [verdict.entry] : [])),
     committed: inputs.head.receipts,
     audits: inputs.head.audits,
     protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),

@@ -1,8 +1,9 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
+import { isSameReceipt } from '../../repository/receipts/same-receipt.ts';
 import { renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
-import { signedText, signReceipt } from '../../stages/gate/receipt/sign-receipt.ts';
+import { signReceipt } from '../../stages/gate/receipt/sign-receipt.ts';
 
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
 const signingKeyName = 'RENTROLL_SIGNING_KEY';
@@ -33,11 +34,6 @@ export function prepareVerdict(
   if (sign === undefined) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
   const receipt = sign(measured.receipt);
   return { receipt, text: renderReceipt(receipt) };
-}
-
-/** True for receipts that differ in nothing but who signed them. */
-export function isSameReceipt(a: Receipt, b: Receipt): boolean {
-  return signedText(a) === signedText(b);
 }
 
 function invalidKey(): ProblemError {

@@ -31,7 +31,7 @@ export async function stampRules(request: StampRequest, world: Pick<World, 'cwd'
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
   return {
     stamped: plan.stamped,
-    left: listLeft(found),
+    left: listLeft(found.verdicts),
     files: plan.changes.map(toWrittenFile),
     dryRun: request.dryRun === true,
   };

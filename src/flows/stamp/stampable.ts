@@ -1,10 +1,13 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import type { ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 
 /** A verdict from the journal that fits its rule and the repository. */
 export interface Stampable {
   readonly rule: Rule;
   readonly receipt: Receipt;
+  /** Why that receipt is believed: without it nothing is stamped. */
+  readonly proof: ProvedReceipt;
   /** The receipt as it will be committed. */
   readonly text: string;
   /** For a verdict of an audit: whether the audit before was a strike, and whether the rule has a receipt that earns. */

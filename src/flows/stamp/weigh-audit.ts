@@ -5,10 +5,11 @@ import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
 import { auditFile } from '../../repository/reading/repository-paths.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
+import { isSameReceipt } from '../../repository/receipts/same-receipt.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { FoundVerdict } from './found-verdict.ts';
-import { isSameReceipt } from './sign-verdict.ts';
+import type { Stampable } from './stampable.ts';
 
 /**
  * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
@@ -17,7 +18,7 @@ import { isSameReceipt } from './sign-verdict.ts';
 export function weighAudit(
   inputs: GateInputs,
   rule: Rule,
-  { receipt, text }: CommittedReceipt,
+  { receipt, text, proof }: CommittedReceipt & Pick<Stampable, 'proof'>,
   rentOf: MeasureRent,
 ): FoundVerdict | undefined {
   if (rule.status !== 'active') return undefined;
@@ -39,6 +40,6 @@ export function weighAudit(
   const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
   return {
     kind: 'stampable',
-    entry: { rule, receipt, text, audit: { struck, onceEarned: hasEarned(standing, bodyHash) } },
+    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, bodyHash) } },
   };
 }

@@ -26,3 +26,9 @@ export interface Hint {
   /** What would settle it, in words. */
   readonly why: string;
 }
+
+/** What is believed of the receipts of a change, by the id of their rule. */
+export interface Beliefs {
+  readonly proved: ReadonlyMap<string, ProvedReceipt>;
+  readonly hints: ReadonlyMap<string, Hint>;
+}

@@ -41,6 +41,11 @@ export function studentQuantile(p: number, df: number): number {
   return jStat.studentt.inv(p, df);
 }
 
+/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
+export function fisherTail(ratio: number, above: number, below: number): number {
+  return Number(jStat.ibeta(below / (below + above * ratio), below / 2, above / 2));
+}
+
 /**
  * z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
  * positive t keep their digits; the distribution functions are called for every t and df.

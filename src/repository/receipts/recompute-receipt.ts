@@ -1,11 +1,12 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
-import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
-import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
+import { verifyEvidenceBy } from '../../stages/gate/decide/verify-evidence.ts';
 import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
+import { harmRuleOf } from '../../stages/gate/receipt/procedures.ts';
 import { findRepeatFaults } from '../../stages/gate/receipt/repeat-faults.ts';
 import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
 
@@ -23,7 +24,7 @@ export interface RecomputedReceipt {
 export function recomputeReceipt(receipt: Receipt): RecomputedReceipt {
   const impossible = findEvidenceFaults(receipt.evidence);
   if (impossible.length > 0) return { faults: impossible };
-  const decision = decideRule(receipt.evidence);
+  const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
   return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, replaySelfTest: true }) };
 }
 
@@ -42,6 +43,7 @@ export function findForgery(
   { rent, replaySelfTest }: ForgeryBasis,
 ): readonly string[] {
   const { evidence } = receipt;
+  const rule = harmRuleOf(receipt.procedure);
   const spend = sumSpend(evidence);
   const stated = [
     [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
@@ -59,10 +61,11 @@ export function findForgery(
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
-    ...(replaySelfTest && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
+    // A self-test replays today's procedure.
+    ...(replaySelfTest && rule === 'by-task' && !sameSelfTest(receipt) ? ['its self-test does not recompute'] : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
-    ...verifyEvidence(evidence),
+    ...verifyEvidenceBy(evidence, rule),
   ];
 }
 

@@ -1,10 +1,13 @@
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
+import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import { carriesRule } from '../../repository/audits/counts-as-strike.ts';
+import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -25,8 +28,10 @@ import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts'
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {
   readonly plan: Plan;
-  /** Rules whose verdict a committed receipt carries. */
-  readonly byReceipt: readonly Rule[];
+  /** Rules whose verdict a committed receipt carries, and why it is believed. */
+  readonly byReceipt: readonly { readonly rule: Rule; readonly by: ProvedReceipt }[];
+  /** Rules whose receipt nobody vouches for, where no trial of them is run: their verdict stays open. */
+  readonly byHint: readonly { readonly rule: Rule; readonly hint: Hint }[];
   /** Ids of rules that are active at head without a valid receipt. */
   readonly unstamped: readonly string[];
   /** What people must know of what is not measured. */
@@ -40,6 +45,11 @@ export interface PlanWishes {
   readonly anyway?: boolean | undefined;
   /** False where nothing will be spent on the plan: a recording is replayed on any machine alike. */
   readonly isPaid?: boolean;
+  /** What is believed of the receipts of head, and whether a rule with a mere hint is measured. */
+  readonly beliefs: Beliefs;
+  readonly measuresHints: boolean;
+  /** What receipts that nobody vouches for say of their rules, by id. */
+  readonly claims?: ReadonlyMap<string, Claim>;
 }
 
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
@@ -48,7 +58,7 @@ export async function planGate(
   base: Side,
   lint: Lint,
   config: Config,
-  { looks, waiting = false, anyway = false, isPaid = true }: PlanWishes,
+  { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = new Map() }: PlanWishes,
 ): Promise<PlannedGate> {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
@@ -59,24 +69,29 @@ export async function planGate(
     terms.agents.length > 1 &&
     head.rules.some((rule) => rule.id === id && rule.agent === everyAgent) &&
     base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
+  const lettingIn = <T extends { readonly receipt: Receipt }>(found: ReadonlyMap<string, T>) =>
+    new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+  const hinted = lettingIn(beliefs.hints);
   const choices = selectRules({
     rules: head.rules,
     added: ids(diff.added),
     changed: ids(diff.changed),
-    earned: new Set([...lint.receipts].filter(([id, entry]) => carriesRule(entry) && !isForOne(id)).map(([id]) => id)),
+    earned: lettingIn(beliefs.proved),
+    hinted: measuresHints ? new Map() : hinted,
     protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
     waiting,
   });
   // What an agent that only this change brings would need, base does not have: the linter says that it waits.
   const isAtBase = ({ agent }: Rule) => agent === everyAgent || base.suites.has(agent);
   const isMeasured = config.policy.removals === 'measured';
-  const leaving = chooseLeaving(inputs, base, lint, isMeasured);
+  const { leaving, open } = chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured);
   const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
   const toMeasure = choices
     .filter((choice) => choice.kind === 'measure')
     .filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id))
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
-    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []));
+    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
+    .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
   const planInput = {
     config,
     toMeasure: [
@@ -99,12 +114,21 @@ export async function planGate(
   return {
     plan: await estimateFromHistory(inputs, planInput),
     ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
-    byReceipt: choices.filter((choice) => choice.kind === 'receipt').map((choice) => choice.rule),
+    byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
+    byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+    // Its receipt waits for nothing but trials of this run: where they say the same, it need not be written again.
     unstamped: [
-      ...toMeasure.filter(isUnstamped).map(({ rule }) => rule.id),
-      ...(isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []),
-    ],
+      ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
+      ...toMeasure.filter(isUnstamped),
+      ...(isMeasured ? leaving.filter(standsReworded) : []),
+    ].flatMap(({ rule }) => (hinted.has(rule.partOf ?? rule.id) ? [] : [rule.id])),
   };
+}
+
+/** A claim is about the rule as it stands in the ledger, with the config's model. */
+function withClaim(choice: ToMeasure, claimed: Claim | undefined): ToMeasure {
+  const isWhole = choice.rule.partOf === undefined && choice.model === undefined;
+  return claimed === undefined || !isWhole ? choice : { ...choice, claimed };
 }
 
 /** New words that are active already: like every active rule they need their receipt. */

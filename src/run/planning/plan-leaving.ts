@@ -1,9 +1,9 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Beliefs, Hint } from '../../foundation/proof/proved-receipt.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { carriesLeaving } from '../../repository/audits/counts-as-strike.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { findUntold, type LeavingRule, listLeaving } from '../../stages/gate/ledger/list-leaving.ts';
@@ -11,25 +11,42 @@ import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts'
 import type { ToMeasure } from '../../stages/gate/plan/plan-trials.ts';
 import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
 
+/** What leaves, sorted by who answers for it. */
+export interface ChosenLeaving {
+  /** Those whose verdict no receipt of head carries. */
+  readonly leaving: readonly LeavingRule[];
+  /** Those for which a receipt answers that nobody vouches for, where no trial is run. */
+  readonly open: readonly { readonly rule: Rule; readonly hint: Hint }[];
+}
+
 /**
- * Active rules of base that the change takes out of memory or rewords, and whose verdict no receipt of head carries. Throws ProblemError for
- * a change that no trial could judge, where one has to.
+ * Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
+ * ProblemError for a change that no trial could judge, where one has to.
  */
 export function chooseLeaving(
   inputs: GateInputs,
   base: Side,
-  lint: Pick<Lint, 'receipts'>,
+  { beliefs, measuresHints }: { readonly beliefs: Beliefs; readonly measuresHints: boolean },
   isMeasured: boolean,
-): readonly LeavingRule[] {
+): ChosenLeaving {
   const { head, paths } = inputs;
-  if (base.ledger === undefined || head.ledger === undefined) return [];
+  if (base.ledger === undefined || head.ledger === undefined) return { leaving: [], open: [] };
   const found = listLeaving(base.ledger, head.ledger);
   const untold = !isMeasured ? [] : findUntold(found, { agents: splitTermsOf(base, []).agents, file: paths.ledger });
   if (untold.length > 0) throw new ProblemError(untold);
   const isMeasurable = ({ agent }: Rule) => agent === everyAgent || (base.suites.get(agent)?.tasks ?? []).length > 0;
-  return found.filter(
-    ({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(lint.receipts.get(rule.id), leaving.kind),
+  const asked = found.filter(
+    ({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(beliefs.proved.get(rule.id)?.receipt, leaving.kind),
   );
+  const hintOf = ({ rule, leaving }: LeavingRule) => {
+    const hint = measuresHints || !isMeasured ? undefined : beliefs.hints.get(rule.id);
+    return carriesLeaving(hint?.receipt, leaving.kind) ? hint : undefined;
+  };
+  const open = asked.flatMap((entry) => {
+    const hint = hintOf(entry);
+    return hint === undefined ? [] : [{ rule: entry.rule, hint }];
+  });
+  return { leaving: asked.filter((entry) => hintOf(entry) === undefined), open };
 }
 
 /** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */

@@ -1,24 +1,26 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
+import { measuredNow } from '../../foundation/proof/proved-verdict.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
 import { formatMinEffect } from '../../stages/gate/config/config-values.ts';
 import { describeDisplacement } from '../../stages/gate/context/rank-residents.ts';
 import { judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
-import type { RunKind } from '../../stages/gate/decide/judge/run-kinds.ts';
+import { backVerdict, type JudgedVerdict, type RunKind } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
 import { listUnenforced } from '../../stages/gate/report/words/trial/describe-enforcement.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
 import { warnOfBlindProbes } from './blind-probes.ts';
 import { listEnvironmentProblems } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
 import { listSkippedVerdicts } from './skipped-rows.ts';
-import { buildSettledVerdict, listReceiptVerdicts } from './verdict-rows.ts';
+import { buildSettledVerdict, listHintVerdicts, listReceiptVerdicts, type ProvedRow } from './verdict-rows.ts';
 
 /** Gathers what the stages found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
@@ -29,14 +31,21 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...listEnvironmentProblems(measured),
     ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
   ];
-  const verdicts = [
-    ...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)),
-    ...listSkippedVerdicts(findings),
+  const proved: readonly ProvedRow[] = [
+    ...(measured?.settled ?? []).map((settled) => measuredRow(settled, findings, resume)),
+    ...listSkippedVerdicts(findings).map((row) => ({ row })),
     ...listReceiptVerdicts(findings),
+    ...listHintVerdicts(findings).map((row) => ({ row })),
   ];
+  const verdicts = proved.map(({ row }) => row);
   const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? 'neutral';
   return buildReport({
-    judgement: judgeChange({ run: kindOf(findings), verdicts, problems, policy: { onUndecided } }),
+    judgement: judgeChange({
+      run: kindOf(findings),
+      verdicts: proved.map(toJudged),
+      problems,
+      policy: { onUndecided },
+    }),
     onUndecided,
     ...refsOf(inputs),
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
@@ -59,6 +68,18 @@ export function composeReport(findings: GateFindings): JudgedReport {
   });
 }
 
+function measuredRow(settled: SettledRule, findings: GateFindings, resume: string | undefined): ProvedRow {
+  const row = buildSettledVerdict(settled, findings, resume);
+  const proof = measuredNow(settled.records);
+  return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
+}
+
+function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
+  if (proof !== undefined) return { ...row, proof };
+  const hint = row.basis === 'hint' ? { hint: { inMemory: row.active === true } } : {};
+  return { ...backVerdict(row), ...hint };
+}
+
 function standingNotices({ request }: Asked): readonly string[] {
   return 'mode' in request && request.mode.kind === 'standing' ? request.mode.notices : [];
 }
@@ -67,6 +88,7 @@ function standingNotices({ request }: Asked): readonly string[] {
 function kindOf({ asked, inputs, planned }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
+  const unstamped = planned?.unstamped.length ?? 0;
   const skipped = planned?.plan.skipped.length ?? 0;
   const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
   if (asked.kind === 'audit') {
@@ -76,8 +98,11 @@ function kindOf({ asked, inputs, planned }: GateFindings): RunKind {
   }
   const { mode } = asked.request;
   if (mode.kind === 'plan') return plan;
-  if (mode.kind === 'standing') return { kind: 'standing', rules };
-  return { kind: 'gate', unstamped: planned?.unstamped.length ?? 0 };
+  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, unmeasured: 0 };
+  // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
+  const texts = (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === 'adds').length;
+  const inMemory = unstamped + texts;
+  return { kind: 'tree', unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
 }
 
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */

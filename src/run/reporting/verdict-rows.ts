@@ -5,6 +5,7 @@ import type { Decision, Flag } from '../../foundation/model/verdict/decision.ts'
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import type { VerdictProof } from '../../foundation/proof/proved-verdict.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
@@ -64,14 +65,36 @@ function wordProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): P
   return probe === undefined ? {} : { probe: describeProbe(probe) };
 }
 
-/** The verdicts that committed receipts carry: nothing was run for them. */
-export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly RuleVerdict[] {
+/** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
+export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly ProvedRow[] {
   const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
-  return (planned?.byReceipt ?? []).flatMap((rule) => {
-    const verified = lint.receipts.get(rule.id);
-    return verified?.decision === undefined
-      ? []
-      : [readReceiptVerdict(rule, verified.receipt, verified.decision, next)];
+  return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
+    const decision = lint.receipts.get(rule.id)?.decision;
+    if (decision === undefined) return [];
+    const row = readReceiptVerdict(rule, by.receipt, decision, next);
+    return [{ row: { ...row, basis: by.proof.kind }, proof: { kind: 'receipt', by } as const }];
+  });
+}
+
+/** Why a rule is open although its receipt says that it is settled. */
+const unconfirmedReason = 'receipt-not-confirmed';
+
+/** A verdict as reports show it, with what it rests on. */
+export interface ProvedRow {
+  readonly row: RuleVerdict;
+  readonly proof?: VerdictProof | undefined;
+}
+
+/** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
+export function listHintVerdicts({ planned, lint, inputs }: GateFindings): readonly RuleVerdict[] {
+  const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
+  return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
+    const decision = lint.receipts.get(rule.id)?.decision;
+    if (decision === undefined) return [];
+    const row = readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why });
+    const open = { verdict: 'undecided', reason: unconfirmedReason, basis: 'hint', fromReceipt: false } as const;
+    const leaving = row.leaving && { leaving: { ...row.leaving, may: 'open' as const } };
+    return [{ ...row, ...open, ...leaving, ...(active.has(rule.id) ? { active: true as const } : {}) }];
   });
 }
 

@@ -2,13 +2,15 @@ import type { DatedTrial } from '../../doors/store/history.ts';
 import { readContexts, readTrials } from '../../doors/store/journal.ts';
 import { metricWeights } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { priceKnown, priceTrial } from '../../stages/gate/budget/price-trials.ts';
-import type { Design } from '../../stages/gate/decide/design/design.ts';
+import { confirmClaim } from '../../stages/gate/decide/confirm/confirm-claim.ts';
+import type { Design, SubjectState } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { listPricing } from '../money/trial-pricing.ts';
@@ -75,7 +77,9 @@ async function settleOne(
 ): Promise<Settled> {
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
-  const stored = options.reuse ? readReusable(openRun, terms, measurement) : [];
+  const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
+  // A baseline of earlier runs may let nothing in, and confirms nothing.
+  const stored = options.reuse && claimed === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, ...limits } = options;
   const policy = policyOf(config, measurement);
   const asked = await askedBehaviours(config, measurement);
@@ -88,6 +92,7 @@ async function settleOne(
     ...countInDollars(config, measurement),
     ledger: openRun.scripts?.ledger ?? '',
     ...(asked === undefined ? {} : askInput(asked)),
+    ...(claimed === undefined ? {} : confirmInput(claimed, roundsOf === undefined)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
@@ -101,6 +106,12 @@ async function settleOne(
   });
   tellVerdicts(openRun.world, settled.design);
   return { ...settled, reused };
+}
+
+/** A claim is asked about at every look, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
+function confirmInput(claimed: Claim, isEager: boolean): Pick<SettleInput, 'isEager' | 'isOver'> {
+  const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
+  return { isEager, isOver: ({ subjects }) => subjects.every(isConfirmed) };
 }
 
 /** What settling needs to know of rules that buy behaviour. */

@@ -40,6 +40,8 @@ export interface SettleInput {
   readonly cached: readonly CachedTrial[];
   /** Trials per task and arm of an audit before its first look; two when absent. */
   readonly firstRounds?: number;
+  /** True: the first look comes after one trial per task and arm. */
+  readonly isEager?: boolean;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
@@ -97,10 +99,12 @@ export function setupOf({
   seed,
   cached,
   firstRounds,
+  isEager,
 }: Omit<SettleInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
     ...(firstRounds === undefined ? {} : { firstRounds }),
+    ...(isEager === undefined ? {} : { isEager }),
     ...(behaviours === undefined ? {} : { behaviours }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };

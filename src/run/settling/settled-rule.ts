@@ -7,6 +7,7 @@ import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
 import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
+import { type Confirmation, confirmClaim } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
@@ -29,6 +30,8 @@ export interface SettledRule {
   readonly stop?: MeasurementStop;
   /** Whether a rule that leaves memory may go; absent for any other. */
   readonly may?: CheckOutcome;
+  /** What its trials say of a receipt that nobody vouches for; absent where there is none to confirm. */
+  readonly confirmation?: Confirmation;
 }
 
 /** Each rule's verdict out of a measurement of several. */
@@ -60,6 +63,7 @@ function settleRule(
     ...(selfTest === undefined ? {} : { selfTest }),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
     ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
+    ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),
   };
 }
 

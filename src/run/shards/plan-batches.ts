@@ -1,3 +1,4 @@
+import { wantedSaving } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialSlot } from '../../foundation/model/rule/design.ts';
 import { listMeasured, type Measurement, type Plan } from '../../foundation/model/rule/plan.ts';
@@ -27,7 +28,9 @@ interface Pair {
 export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
   return ({ tasks, rules }) => {
     const { alpha, beta } = policy;
-    const basis = { tasks: tasks.length, minEffect: resolveMinimalEffect(policy, tasks.length), alpha, beta };
+    const wanted = rules.map(({ claimed }) => (claimed === undefined ? 0 : wantedSaving(claimed)));
+    const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+    const basis = { tasks: tasks.length, minEffect, alpha, beta };
     return expectRounds(basis, rules.length);
   };
 }

@@ -1,139 +1,138 @@
-import { randomBytes } from 'node:crypto';
-import { readProof, saveProof } from '../../doors/store/results.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
 import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
-import { hashParts } from '../../foundation/util/hash.ts';
+import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { openJournal } from '../journal/open-journal.ts';
-import { estimateCost } from './estimate-cost.ts';
+import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import type { PlannedGate } from '../planning/plan-gate.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
 import { listBrought } from './list-brought.ts';
-import { type CheckableReceipt, type PlannedReceipt, planReceipt } from './plan-receipt.ts';
-import { type AgainOrder, compareAgain, runAgain } from './run-again.ts';
-import { noteConfirmed, noteDue, noteUnconfirmed, refusedProblem } from './say-confirmed.ts';
+import { makeClaim } from './make-claim.ts';
+import type { CheckableReceipt, Sides } from './plan-receipt.ts';
+import { noteConfirmed, noteDue, noteUnconfirmed, reasonOf, refusedProblem } from './say-confirmed.ts';
 import { isVouched, vouchFor } from './vouched.ts';
 
-type PolicySide = AgainOrder['base'];
-
-/** What a mode may do about receipts that wait to be confirmed: run trials, tell the bill, or only say that they wait. */
-export type ConfirmWish = 'run' | 'bill' | 'tell';
-
-/** What a mode may do about them. Shards are judged by a job that runs nothing. */
-export function confirmWishOf(mode: GateMode): ConfirmWish {
-  if (looksOf(mode).kind === 'one') return 'tell';
-  if (mode.kind === 'measure') return 'run';
-  return mode.kind === 'plan' ? 'bill' : 'tell';
+/** Receipts that a change brings and nobody vouches for, taken out of what is believed: their rules are measured. */
+export interface OpenedReceipts {
+  /** The lint as if they were not there. */
+  readonly lint: Lint;
+  /** What fresh trials may confirm of them, by the id of their rule. */
+  readonly claims: ReadonlyMap<string, Claim>;
+  readonly brought: readonly CheckableReceipt[];
 }
 
 /**
- * Runs a few trials of each receipt that the change brings once more, unless this clone measured it, a trusted key signed it, or it was
- * confirmed before. A receipt that does not stand is as good as none: its rule is measured. Where no trial can be run it is said what a
- * forger gets away with. Throws ProblemError like a measurement.
+ * Opens the receipts of a change that this clone did not measure, no trusted key signed, and no trial confirmed before. Machines that measure
+ * side by side must plan alike, whatever is in their journals: planned for one look, no journal is asked. Where no trial can be run they stay
+ * what they are, hints.
  */
-export async function confirmReceipts(
+export function openReceipts(
   inputs: GateInputs,
-  base: PolicySide,
+  base: Sides['base'],
   lint: Lint,
-  wish: ConfirmWish,
+  mode: GateMode,
   world: World,
-): Promise<Lint> {
-  const { trials } = base.config.receipts.spotCheck;
-  const brought = trials === 0 ? [] : listBrought(inputs, base, lint);
-  const due = brought.length === 0 ? [] : inJournal(inputs, (db) => brought.filter(isOpen(db)));
-  if (due.length === 0) return lint;
-  const names = due.map(({ rule }) => rule.id);
-  if (wish === 'tell' || !canRun(base, world)) return withNotice(lint, noteUnconfirmed(names));
-  const order = orderAgain(inputs, limitTo(base), due);
-  const bill = noteDue(names, estimateCost(order.planned, order.base.config));
-  if (wish === 'bill') return withNotice(lint, bill);
-  world.progress.step(bill);
-  const { result, budget } = await runAgain(inputs, order, world);
-  const { receipts, problems } = compareAgain(order.planned, result);
-  keepConfirmed(inputs, due, receipts);
-  return withoutRefused(lint, receipts, problems, noteConfirmed(receipts, budget.totalConsumed));
+): OpenedReceipts {
+  const listed = listBrought(inputs, base, lint);
+  const brought = listed.length > 0 && looksOf(mode).kind === 'many' ? dropVouched(inputs, listed) : listed;
+  if (brought.length === 0) return { lint, claims: new Map(), brought };
+  const names = brought.map(({ rule }) => rule.id);
+  if (!mayRun(mode, base, world)) {
+    return { lint: withNotices(lint, [noteUnconfirmed(names)]), claims: new Map(), brought: [] };
+  }
+  const made = brought.map((entry) => ({ id: entry.rule.id, file: entry.file, found: makeClaim(entry, base) }));
+  const claims = new Map(made.flatMap(({ id, found }) => ('claim' in found ? [[id, found.claim] as const] : [])));
+  const hopeless = made.flatMap(({ id, found, file }) => ('why' in found ? [refusedProblem(id, file, found.why)] : []));
+  const receipts = new Map([...lint.receipts].filter(([id]) => !names.includes(id)));
+  const problems = [...lint.problems, ...hopeless];
+  return { lint: { ...withNotices(lint, noteDue([...claims.keys()])), receipts, problems }, claims, brought };
 }
 
-/** A program of the team's own may need no key of ours; it says so itself. */
-function canRun({ config: { runner } }: PolicySide, { env }: World): boolean {
-  return runner.kind === 'command' || keyVariablesOf(runner.kind).some((name) => env[name]);
+/** Trials can be run, or those of shards are judged. */
+function mayRun(mode: GateMode, { config: { runner } }: Sides['base'], { env }: World): boolean {
+  if (mode.kind === 'plan' || mode.kind === 'decide') return true;
+  if (mode.kind !== 'measure') return false;
+  const names = keyVariablesOf(runner.kind);
+  return runner.kind === 'command' || runner.kind === 'reference' || names.some((name) => env[name]);
 }
 
-function withNotice(lint: Lint, notice: string): Lint {
-  return { ...lint, notices: [...lint.notices, notice] };
-}
-
-type Db = ReturnType<typeof openJournal>;
-
-function inJournal<T>(inputs: GateInputs, ask: (db: Db) => T): T {
+function dropVouched(inputs: GateInputs, brought: readonly CheckableReceipt[]): readonly CheckableReceipt[] {
   const db = openJournal(inputs);
   try {
-    return ask(db);
+    return brought.filter(({ receipt }) => !isVouched(db, receipt.chain));
   } finally {
     db.close();
   }
 }
 
-/** True for a receipt that this journal neither made nor confirmed. */
-function isOpen(db: Db) {
-  return ({ receipt }: CheckableReceipt): boolean => !isVouched(db, receipt.chain);
+function withNotices(lint: Lint, notices: readonly string[]): Lint {
+  return { ...lint, notices: [...lint.notices, ...notices] };
 }
 
-/** The order with a draw that nobody outside of this journal knows before it is made, and that stays: what ran is not paid for again. */
-function orderAgain(
+/** What a gate that measured knows. */
+export interface MeasuredChange {
+  readonly lint: Lint;
+  readonly planned: PlannedGate;
+  readonly measured: MeasuredGate;
+}
+
+/**
+ * Gives the receipts that fresh trials confirmed their say: they carry their rules, and this journal remembers it. Of those that were not the
+ * measured verdict stands, with the reason.
+ */
+export function creditConfirmed(
   inputs: GateInputs,
-  base: PolicySide,
-  due: readonly CheckableReceipt[],
-): AgainOrder & { planned: readonly PlannedReceipt[] } {
-  const { trials } = base.config.receipts.spotCheck;
-  const key = hashParts('spot-check draw', ...due.map(({ receipt }) => receipt.chain));
-  const draw = inJournal(inputs, (db) => {
-    const known = readProof(db, key) ?? randomBytes(12).toString('hex');
-    saveProof(db, key, known);
-    return known;
+  whole: Lint,
+  { brought }: OpenedReceipts,
+  { lint, planned, measured }: MeasuredChange,
+): MeasuredChange {
+  const tried = measured.settled.filter(({ confirmation }) => confirmation !== undefined);
+  if (tried.length === 0) return { lint, planned, measured };
+  const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
+  const own = brought.filter(({ rule }) => confirmed.has(rule.id));
+  rememberConfirmed(inputs, own);
+  const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry, tried));
+  const refused = brought.flatMap(({ rule, file }) => {
+    const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
+    return found === undefined || found.kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
   });
-  const planned = due.map((entry) => planReceipt(entry, { head: inputs.head, base }, { trials, draw }));
-  return { base, planned, trials, draw };
-}
-
-/** The policy with the limit that the team sets to confirming. */
-function limitTo(base: PolicySide): PolicySide {
-  const { tokens } = base.config.receipts.spotCheck;
-  if (tokens === undefined) return base;
-  const { budget } = base.config;
-  const least = { run: Math.min(budget.run, tokens), agent: Math.min(budget.agent, tokens) };
-  return { ...base, config: { ...base.config, budget: { ...budget, ...least } } };
-}
-
-function keepConfirmed(
-  inputs: GateInputs,
-  due: readonly CheckableReceipt[],
-  receipts: readonly SpotCheckedReceipt[],
-): void {
-  const stand = new Set(receipts.filter(({ outcome }) => outcome === 'consistent').map(({ rule }) => rule));
-  inJournal(inputs, (db) => {
-    for (const { rule, receipt } of due) if (stand.has(rule.id)) vouchFor(db, receipt.chain);
-  });
-}
-
-/** The lint as if the receipts that do not stand were not there. */
-function withoutRefused(
-  lint: Lint,
-  receipts: readonly SpotCheckedReceipt[],
-  problems: readonly Problem[],
-  note: string,
-): Lint {
-  // A false alarm costs a measurement, a forgery that stands lets a rule in for ever: in doubt it is measured.
-  const refused = receipts.filter(({ outcome }) => outcome !== 'consistent');
-  const gone = new Set(refused.map(({ rule }) => rule));
-  const kept = [...lint.receipts].filter(([rule]) => !gone.has(rule));
-  const setup = problems.filter(({ blame }) => blame === 'setup');
+  const receipts = new Map([...whole.receipts].filter(([id]) => lint.receipts.has(id) || confirmed.has(id)));
   return {
-    ...lint,
-    receipts: new Map(kept),
-    problems: [...lint.problems, ...setup, ...refused.map(refusedProblem)],
-    notices: [...lint.notices, note],
+    lint: { ...withNotices(lint, noteConfirmed(tried)), receipts, problems: [...lint.problems, ...refused] },
+    planned: {
+      ...planned,
+      byReceipt: [...planned.byReceipt, ...byReceipt],
+      unstamped: planned.unstamped.filter((id) => !confirmed.has(id)),
+    },
+    measured: { ...measured, settled: measured.settled.filter((one) => !isConfirmed(one)) },
   };
+}
+
+/** The proof of a receipt that the trials of this run confirmed. */
+function proveByTrials(
+  inputs: GateInputs,
+  { rule, receipt }: CheckableReceipt,
+  tried: readonly SettledRule[],
+): PlannedGate['byReceipt'] {
+  const trials = tried.find((one) => one.planned.rule.id === rule.id)?.records.length ?? 0;
+  const text = inputs.head.receipts.get(rule.id)?.text ?? '';
+  const by = proveForRule(inputs, rule, { receipt, text }, { confirmedBy: () => trials });
+  return by === undefined ? [] : [{ rule, by }];
+}
+
+function isConfirmed({ confirmation }: SettledRule): boolean {
+  return confirmation?.kind === 'confirmed';
+}
+
+function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[]): void {
+  if (own.length === 0) return;
+  const db = openJournal(inputs);
+  try {
+    for (const { receipt } of own) vouchFor(db, receipt.chain);
+  } finally {
+    db.close();
+  }
 }

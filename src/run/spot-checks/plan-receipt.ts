@@ -58,8 +58,8 @@ export function planReceipt(
   return { ...checkable, mode, ...why, places, specs, rules };
 }
 
-/** What trials depend on, besides memory, that is another now. */
-function findOther(receipt: Receipt, rule: Rule, base: Sides['base']): readonly string[] {
+/** What the trials of a receipt depend on, besides memory, that is another now. */
+export function findOther(receipt: Receipt, rule: Rule, base: Sides['base']): readonly string[] {
   const { config } = base;
   const agent = measuringAgent(rule, config);
   const suite = base.suites.get(agent) ?? { agent, tasks: [] };

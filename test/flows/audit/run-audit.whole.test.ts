@@ -55,8 +55,9 @@ describe('two costly rules, from one audit to the next', () => {
     const rows = await askJournal({ configFile }, audited.world(), (db) => readLatestReceipt(db, 'explain'));
     if (rows === undefined) throw new Error('the journal has no receipt of the audit');
     const inputs = await loadWorktree({ configFile }, audited.world());
-    const found = await findGivenVerdicts(inputs, [{ ...rows, audit: false }], audited.world());
-    expect(found.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
+    const given = [{ ...rows, audit: false }];
+    const { verdicts } = await findGivenVerdicts(inputs, given, { configFile }, audited.world());
+    expect(verdicts.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
   });
 
   it('have their strikes stamped, once', async () => {

@@ -55,7 +55,7 @@ describe('a search of inherited lines', () => {
   };
   beforeAll(async () => {
     repository = makeRepository({ base: files });
-    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
     repository.commit('Compile');
   });
   afterAll(() => repository.remove());

@@ -3,6 +3,8 @@ import { planStamp, type StampInput } from '../../../src/flows/stamp/plan-stamp.
 import type { Stampable } from '../../../src/flows/stamp/stampable.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import { proveMeasuredHere } from '../../../src/foundation/proof/prove-receipt.ts';
+import type { ProvedReceipt } from '../../../src/foundation/proof/proved-receipt.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { noBaselines } from '../../../src/repository/baselines/baselines.ts';
 import type { CommittedReceipt } from '../../../src/repository/reading/load-side.ts';
@@ -11,6 +13,7 @@ import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
+import { buildOneOfSix } from '../../stages/gate/decide/build-evidence.ts';
 
 const ledgerText = `version: 1
 rules:
@@ -42,15 +45,16 @@ const second: Audit = { struck: true, onceEarned: true };
 
 function audited(id: string, share: number, audit: Audit, failing = false): Stampable {
   const rule = rules.find((entry) => entry.id === id) as Rule;
-  return { rule, ...record(id, share, '2026-06-01', failing), audit };
+  const recorded = record(id, share, '2026-06-01', failing);
+  const proof = proveMeasuredHere(recorded.receipt, () => true) as ProvedReceipt;
+  return { rule, ...recorded, proof, audit };
 }
 
 const earned = new Map(['search-first', 'read-all'].map((id) => [id, record(id, 0.5, '2026-03-01')]));
 
 function plan(stampable: readonly Stampable[], more: Partial<StampInput> = {}) {
   const input: StampInput = {
-    paths,
-    config: defaultTestConfig,
+    ...{ paths, config: defaultTestConfig, proofs: new Map(), base: { ledger: { version: 1, rules } }, head: {} },
     ledgerText,
     stampable,
     committed: earned,
@@ -99,6 +103,17 @@ describe('stamping an audit', () => {
     const never = { struck: false, onceEarned: false };
     expect(plan([audited('search-first', 1.3, never)]).stamped).toMatchObject([{ to: 'evicted' }]);
   });
+
+  it.each([first, second, { struck: false, onceEarned: false }])(
+    'keeps a rule without which one task of six fails, though the others outvote that task: %j',
+    (history) => {
+      const entry = audited('search-first', 1.3, history);
+      const evidence = buildOneOfSix({ share: 1.3, failing: 'baseline', failures: 6 });
+      const needed = { ...entry, receipt: { ...entry.receipt, evidence } };
+      expect(plan([entry]).stamped).not.toMatchObject([{ audit: { kind: 'keep' } }]);
+      expect(plan([needed]).stamped).toMatchObject([{ from: 'active', to: 'active', audit: { kind: 'keep' } }]);
+    },
+  );
 
   it('never evicts two at once, and leaves the other as it was', () => {
     const both = [audited('search-first', 1.3, second), audited('read-all', 1.5, second)];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planStamp, type StampInput, type StampPlan } from '../../../src/flows/stamp/plan-stamp.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
-import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
+import type { Ledger, Rule } from '../../../src/foundation/model/rule/rule.ts';
+import { proveMeasuredHere } from '../../../src/foundation/proof/prove-receipt.ts';
+import type { ProvedReceipt } from '../../../src/foundation/proof/proved-receipt.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { noBaselines, parseBaselines } from '../../../src/repository/baselines/baselines.ts';
 import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
@@ -59,13 +61,17 @@ function stampable(id: string, { share, failing = false, decidedOn = '2026-03-01
     runnerVersion: '1.0.0',
     decidedOn,
   });
-  return { rule, receipt, text: renderReceipt(receipt) };
+  return {
+    rule,
+    receipt,
+    text: renderReceipt(receipt),
+    proof: proveMeasuredHere(receipt, () => true) as ProvedReceipt,
+  };
 }
 
 function inputOf(verdicts: Readonly<Record<string, Verdict>>, overrides: Partial<StampInput> = {}): StampInput {
   return {
-    paths,
-    config: defaultTestConfig,
+    ...{ paths, config: defaultTestConfig, proofs: new Map(), base: { ledger: { version: 1, rules } }, head: {} },
     ledgerText,
     stampable: Object.entries(verdicts).map(([id, verdict]) => stampable(id, verdict)),
     committed: new Map(),
@@ -80,6 +86,14 @@ function inputOf(verdicts: Readonly<Record<string, Verdict>>, overrides: Partial
 
 function textOf(plan: StampPlan, path: string): string | undefined {
   return plan.changes.find((change) => change.path === path)?.after;
+}
+
+/** Base's ledger with other words of a rule. */
+function reworded(id: string): Ledger {
+  return {
+    version: 1,
+    rules: rules.map((rule) => (rule.id === id ? { ...rule, body: `${rule.body} Always.` } : rule)),
+  };
 }
 
 /** The input as it is once a plan was written. */
@@ -149,6 +163,27 @@ describe('stamping', () => {
       { verdict: 'does-not-earn', to: 'active', kept: 'protected' },
     ]);
     expect(planStamp(input).stamped).toMatchObject([{ to: 'evicted' }]);
+  });
+
+  it('writes no active rule into memory that nothing proves, and says which', () => {
+    const input = inputOf({ 'search-first': { share: 0.5 } });
+    const gone = rules.filter(({ id }) => id !== 'read-all');
+    for (const base of [undefined, { ledger: { version: 1, rules: gone } as const }, { ledger: reworded('read-all') }])
+      expect(() => planStamp({ ...input, base })).toThrow(/"read-all" is active, and nothing proves that it earns/);
+    const { receipt, proof } = stampable('read-all', { share: 0.5 });
+    const proved = planStamp({
+      ...input,
+      base: { ledger: { version: 1, rules: gone } },
+      proofs: new Map([['read-all', proof]]),
+    });
+    expect(textOf(proved, memoryFile)).toContain('Read every file');
+    const other = proveMeasuredHere({ ...receipt, bodyHash: sha256('other words') }, () => true) as ProvedReceipt;
+    const refused = {
+      ...input,
+      base: { ledger: { version: 1, rules: gone } as const },
+      proofs: new Map([['read-all', other]]),
+    };
+    expect(() => planStamp(refused)).toThrow('"read-all"');
   });
 
   it('compiles the memory of the agent, newest verdict first', () => {

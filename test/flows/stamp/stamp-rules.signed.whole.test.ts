@@ -3,8 +3,6 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beginRun } from '../../../src/doors/store/journal.ts';
-import { saveResults } from '../../../src/doors/store/results.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
@@ -12,7 +10,7 @@ import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../src/run/journal/open-journal.ts';
-import { journalTrialsOf } from '../../doubles/state/sample-journal.ts';
+import { journalReceipt } from '../../doubles/state/journal-receipt.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -43,12 +41,8 @@ async function openMeasured(requireSignature: boolean): Promise<void> {
   repository = makeRepository({ base, head: { '.rentroll/ledger.yml': ledger } });
   const inputs = await loadWorktree(request, { cwd: repository.root });
   const text = await inventReceipt(repository.root, 'search-first');
-  const measured = JSON.parse(text) as Receipt;
   const db = openJournal(inputs);
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now: new Date(0) });
-  journalTrialsOf(db, 'run', measured);
-  const receipt = { rule: 'search-first', bodyHash: measured.bodyHash, receipt: text, audit: false };
-  saveResults(db, 'run', { report: 'null', finished: true, receipts: [receipt] });
+  journalReceipt(db, text);
   db.close();
 }
 

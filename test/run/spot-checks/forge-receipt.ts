@@ -1,23 +1,30 @@
 import type { Usage } from '../../../src/foundation/model/money/usage.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.ts';
 
+/** Share of a trial's usage that a forger states. */
+export type Forgery = number | ((place: number) => number);
+
 /**
- * A receipt whose candidate used `share` of what it really used, with everything that follows from it worked out anew: the looks that
+ * A receipt whose candidate used `share` of what it really used (the same of each trial, or one of each place among the candidate's), with everything that follows from it worked out anew: the looks that
  * would have been taken, every number, the self-test, the hash chain.
  */
-export function forgeReceipt(honest: Receipt, share: number): Receipt {
-  const scale = (usage: Usage): Usage => {
+export function forgeReceipt(honest: Receipt, forgery: Forgery): Receipt {
+  const scale = (usage: Usage, share: number): Usage => {
     const { input, output, cacheCreation, cacheRead } = usage;
     const [a, b, c, d] = [input, output, cacheCreation, cacheRead].map((tokens) => Math.round(tokens * share));
     return { input: a ?? 0, output: b ?? 0, cacheCreation: c ?? 0, cacheRead: d ?? 0 };
   };
-  const trials = honest.evidence.trials.map(
-    (trial): EvidenceTrial => (trial.arm === 'candidate' ? { ...trial, usage: scale(trial.usage) } : trial),
-  );
+  let place = 0;
+  const trials = honest.evidence.trials.map((trial): EvidenceTrial => {
+    if (trial.arm !== 'candidate') return trial;
+    const share = typeof forgery === 'number' ? forgery : forgery(place++);
+    return { ...trial, usage: scale(trial.usage, share) };
+  });
   const evidence = stopWhenSettled({ ...honest.evidence, trials });
   const kept = new Set(evidence.trials);
   const places = trials.flatMap((trial, place) => (kept.has(trial) ? [place] : []));
@@ -35,6 +42,28 @@ export function forgeReceipt(honest: Receipt, share: number): Receipt {
     evidence,
   };
   return { ...forged, chain: chainReceipt(forged) };
+}
+
+/** The same receipt with `copies` times as many trials, all of one look: whoever invents trials is not short of them. */
+export function inventMore(receipt: Receipt, copies: number): Receipt {
+  const { evidence, trialDigests, repeat, chain: _, ...rest } = receipt;
+  const all = Array.from({ length: copies }, (_one, copy) => copy);
+  const most = Math.max(...evidence.trials.map(({ order }) => order));
+  const trials = all.flatMap((copy) =>
+    evidence.trials.map((trial) => ({ ...trial, order: trial.order + copy * most, batch: 1 })),
+  );
+  const digests = all.flatMap((copy) =>
+    trialDigests.map((digest) => `sha256:${sha256(`${digest}${copy}`).slice(-64)}`),
+  );
+  const seeds = (copy: number) =>
+    repeat?.trials.map((trial) => ({ ...trial, seed: sha256(`${trial.seed}${copy}`).slice(-64) }));
+  const more: Omit<Receipt, 'chain'> = {
+    ...rest,
+    evidence: { ...evidence, previousInformation: 0, trials },
+    trialDigests: digests,
+    ...(repeat && { repeat: { ...repeat, trials: all.flatMap((copy) => seeds(copy) ?? []) } }),
+  };
+  return { ...more, chain: chainReceipt(more) };
 }
 
 /** The same receipt without what repeats its trials, as an earlier version wrote it. */

@@ -196,6 +196,8 @@ const ruleVerdict = exactly<RuleVerdict>({
   countedRent: maybe(number),
   evidence: v.picklist(['measured', 'replayed', 'simulated']),
   fromReceipt: flag,
+  basis: maybe(v.picklist(['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'])),
+  active: maybe(v.literal(true)),
   spend,
   looks: list(look, 1000),
   reuse: maybe(exactly({ state: v.picklist(['screening', 'drifted', 'confirming']), trials: count, oldest: name })),

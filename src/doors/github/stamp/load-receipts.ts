@@ -9,6 +9,8 @@ const loadedReceipt = v.strictObject({
   receipt: v.pipe(v.string(), v.maxLength(4 * 1024 * 1024)),
   /** True when the rule was active and was measured by leaving it out. */
   audit: v.boolean(),
+  /** One for each key of the job that measured it; absent in files of an earlier version. */
+  mac: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/))),
 });
 
 /** A receipt another job measured: its text is data, and only what verifies against the repository is used. */

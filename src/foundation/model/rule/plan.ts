@@ -1,4 +1,5 @@
 import type { Dollars } from '../money/price.ts';
+import type { Claim } from './claim.ts';
 import type { Comparison } from './comparison.ts';
 import type { DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
@@ -63,6 +64,8 @@ export interface PlannedRule {
   readonly hasEarned?: true;
   /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
   readonly compared?: Comparison;
+  /** What a receipt that nobody vouches for says of the rule: its trials may confirm it before they settle a verdict. */
+  readonly claimed?: Claim;
 }
 
 /** A change of text with the words that stand for it where rules are listed. */

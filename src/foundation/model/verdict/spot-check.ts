@@ -22,14 +22,14 @@ export interface RerunTrial {
 
 /**
  * What is compared where the same trial never costs the same twice: the saving (the arms' ratio of found to stated usage), the
- * candidate's level, the candidate's failures.
+ * candidate's level, its ranks among what is stated, what is stated below all that was measured, the candidate's failures.
  */
-export type SpotCheckKind = 'saving' | 'candidate' | 'failures';
+export type SpotCheckKind = 'saving' | 'candidate' | 'ranks' | 'floor' | 'failures';
 
 /** One comparison of what was found with what the evidence lets expect. */
 export interface UsageCheck {
   readonly kind: SpotCheckKind;
-  /** Natural logarithm of found over stated; failed trials for `failures`. */
+  /** Natural logarithm of found over stated; failed trials for `failures`, stated ones for `floor`, 0 for `ranks`. */
   readonly deviation: number;
   /** A deviation beyond it is a failure: above a positive one, below a negative one. Corrected for all checks. */
   readonly bound: number;

@@ -258,9 +258,9 @@ export const sectionFields = {
     ),
     spotCheck: defaultField(
       values.spotCheckSchema,
-      'trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }',
-      { trials: 4 },
-      'trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them',
+      'trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }',
+      { trials: 48 },
+      'fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them',
     ),
   },
   context: {

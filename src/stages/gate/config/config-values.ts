@@ -104,7 +104,7 @@ export const behaviourSchema = v.strictObject({
 
 /** How receipts that a change brings are confirmed. */
 export const spotCheckSchema = v.strictObject({
-  trials: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(64)),
+  trials: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(500)),
   tokens: v.exactOptional(countSchema),
 });
 

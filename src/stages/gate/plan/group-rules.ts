@@ -4,13 +4,19 @@ import type { Measurement, PlannedRule } from '../../../foundation/model/rule/pl
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
  * by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
- * tasks. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+ * tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
  * are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const entering = rules.filter(({ leaving }) => leaving === undefined);
-  const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '' }) =>
-    JSON.stringify([agent, model, activeSet.map(({ id }) => id), rule.probe !== undefined, text && rule.id]),
+  const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '', claimed }) =>
+    JSON.stringify([
+      agent,
+      model,
+      activeSet.map(({ id }) => id),
+      rule.probe !== undefined,
+      (text ?? claimed) && rule.id,
+    ]),
   );
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),

@@ -1,3 +1,4 @@
+import { type Claim, wantedSaving } from '../../../foundation/model/rule/claim.ts';
 import type { Comparison } from '../../../foundation/model/rule/comparison.ts';
 import { behaviourDefaults, type Config } from '../../../foundation/model/rule/config.ts';
 import type {
@@ -29,6 +30,8 @@ export interface ToMeasure {
   readonly model?: string;
   /** True for an audited rule whose receipt earns. */
   readonly hasEarned?: boolean;
+  /** What a receipt says of the rule that nobody vouches for. */
+  readonly claimed?: Claim;
 }
 
 export interface PlanInput {
@@ -86,8 +89,19 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
     ...{ prices: input.prices, budget },
     behaviour: { ...behaviourDefaults, ...policy.behaviour },
   };
-  const bills: readonly RuleBill[] = billRules(measurement, basis);
+  const bills = billClaimed(measurement, basis, billRules(measurement, basis));
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
+}
+
+/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+function billClaimed(measurement: Measurement, basis: BillBasis, plain: readonly RuleBill[]): readonly RuleBill[] {
+  const minEffect = Math.max(
+    basis.test.minEffect,
+    ...measurement.rules.map(({ claimed }) => (claimed ? wantedSaving(claimed) : 0)),
+  );
+  if (minEffect === basis.test.minEffect) return plain;
+  const claimed = billRules(measurement, { ...basis, test: { ...basis.test, minEffect } });
+  return plain.map((bill, place) => ({ ...bill, expected: claimed[place]?.expected ?? bill.expected }));
 }
 
 /** What was found measurement by measurement, in the order of the plan. */
@@ -97,7 +111,7 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
 }
 
 function planRule(
-  { rule, reason, text, leaving, compared, model, hasEarned }: ToMeasure,
+  { rule, reason, text, leaving, compared, model, hasEarned, claimed }: ToMeasure,
   input: PlanInput,
 ): PlannedRule {
   const own = [unsplitId(rule.id, model), rule.partOf];
@@ -114,6 +128,7 @@ function planRule(
     ...(compared === undefined ? {} : { compared }),
     ...(model === undefined ? {} : { model }),
     ...(hasEarned === true ? { hasEarned } : {}),
+    ...(claimed === undefined ? {} : { claimed }),
   };
 }
 
@@ -135,13 +150,14 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared }) => {
+    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
       const change = leaving === undefined ? {} : { leaving: leaving.kind === 'removed' ? leaving : bare(leaving.to) };
       const sides = compared === undefined ? {} : { compared: compared.digest };
       return {
         ...{ rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest },
         ...change,
         ...sides,
+        ...(claimed === undefined ? {} : { claimed: claimed.chain, within: claimed.trials }),
       };
     }),
   });

@@ -40,7 +40,7 @@ describe('parseConfig', () => {
         },
         budget: { run: 20_000_000, agent: 10_000_000, trial: 400_000, dollars: 25, warnAt: 80 },
         audit: { everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] },
-        receipts: { keys: [], requireSignature: false, spotCheck: { trials: 4 } },
+        receipts: { keys: [], requireSignature: false, spotCheck: { trials: 48 } },
         seed: 1,
         concurrency: 2,
         context: { injected: 500, growth: 'fail', onDemand: 'warn', files: [] },

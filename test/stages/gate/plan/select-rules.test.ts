@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../../src/foundation/model/rule/rule.ts';
+import type { Receipt } from '../../../../src/foundation/model/verdict/receipt.ts';
+import { proveMeasuredHere } from '../../../../src/foundation/proof/prove-receipt.ts';
+import type { Hint, ProvedReceipt } from '../../../../src/foundation/proof/proved-receipt.ts';
 import { type SelectInput, selectRules } from '../../../../src/stages/gate/plan/select-rules.ts';
 
 const rule = (status: Rule['status'], id = 'r'): Rule => ({
@@ -17,19 +20,27 @@ const rule = (status: Rule['status'], id = 'r'): Rule => ({
 const nothing = {
   added: new Set<string>(),
   changed: new Set<string>(),
-  earned: new Set<string>(),
+  earned: new Map<string, ProvedReceipt>(),
+  hinted: new Map<string, Hint>(),
   protectedAtBase: new Set<string>(),
 };
 const r = new Set(['r']);
+const receipt = { chain: 'sha256:0' } as Receipt;
+const proved = new Map([['r', proveMeasuredHere(receipt, () => true) as ProvedReceipt]]);
+const hinted = new Map([['r', { receipt, why: 'Nobody vouches for it.' }]]);
 
 describe('selectRules', () => {
   it.each<[string, Rule['status'], Partial<SelectInput>, string]>([
     ['a new candidate is measured', 'candidate', { added: r }, 'measure'],
     ['a changed candidate is measured', 'candidate', { changed: r }, 'measure'],
     ['a candidate nobody touched waits', 'candidate', {}, 'keep'],
-    ['a new candidate with an earning receipt needs no trial', 'candidate', { added: r, earned: r }, 'receipt'],
+    ['a new candidate with an earning receipt needs no trial', 'candidate', { added: r, earned: proved }, 'receipt'],
     ['an evicted rule stays out', 'evicted', { added: r }, 'keep'],
-    ['an active rule with an earning receipt stays', 'active', { earned: r }, 'keep'],
+    ['an active rule with an earning receipt stays', 'active', { earned: proved }, 'keep'],
+    ['an active rule whose receipt nobody vouches for stays open', 'active', { hinted }, 'hint'],
+    ['a new candidate whose receipt nobody vouches for stays open', 'candidate', { added: r, hinted }, 'hint'],
+    ['a proof goes before a hint', 'active', { earned: proved, hinted }, 'keep'],
+    ['an evicted rule with a hint stays out', 'evicted', { hinted }, 'keep'],
     ['an active rule without a receipt is measured', 'active', {}, 'measure'],
     ['an active rule that base protects stays', 'active', { protectedAtBase: r }, 'keep'],
     ['a changed active rule is measured', 'active', { changed: r }, 'measure'],
@@ -48,14 +59,15 @@ describe('selectRules', () => {
   it('never lets an active rule through without a receipt or protection at base', () => {
     const idArb = fc.constantFrom('a', 'b', 'c');
     const setArb = fc.uniqueArray(idArb).map((ids) => new Set<string>(ids));
-    const inputArb = fc.record({ added: setArb, changed: setArb, earned: setArb, protectedAtBase: setArb });
+    const mapArb = setArb.map((ids) => new Map([...ids].map((id) => [id, proved.get('r') as ProvedReceipt])));
+    const inputArb = fc.record({ added: setArb, changed: setArb, earned: mapArb, protectedAtBase: setArb });
     const rulesArb = fc.uniqueArray(
       fc.tuple(idArb, fc.constantFrom('candidate' as const, 'active' as const, 'evicted' as const)),
       { selector: ([id]) => id },
     );
     fc.assert(
       fc.property(inputArb, rulesArb, (sets, entries) => {
-        const choices = selectRules({ rules: entries.map(([id, status]) => rule(status, id)), ...sets });
+        const choices = selectRules({ ...nothing, rules: entries.map(([id, status]) => rule(status, id)), ...sets });
         expect(choices).toHaveLength(entries.length);
         for (const { kind, rule: chosen } of choices) {
           if (chosen.status !== 'active' || kind === 'measure') continue;

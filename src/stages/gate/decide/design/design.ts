@@ -23,6 +23,8 @@ export interface DesignSetup {
   readonly cached?: readonly CachedTrial[];
   /** Trials per task and arm (pairs per task of several candidates) before the first look, instead of two; fewer than two are two. A screening has none. */
   readonly firstRounds?: number;
+  /** True: there is a look after one trial per task and arm, for those who can tell something from it. */
+  readonly isEager?: boolean;
 }
 
 /** A trial of the measurement with the batch it belonged to. */
@@ -58,6 +60,9 @@ export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly 
 }
 
 /** Trials per task and arm before the first look. */
-export function roundsOf({ firstRounds = firstLookTrials }: Pick<DesignSetup, 'firstRounds'>): number {
-  return Math.max(firstLookTrials, firstRounds);
+export function roundsOf({
+  firstRounds = firstLookTrials,
+  isEager = false,
+}: Pick<DesignSetup, 'firstRounds' | 'isEager'>): number {
+  return isEager ? 1 : Math.max(firstLookTrials, firstRounds);
 }

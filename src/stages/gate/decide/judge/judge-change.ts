@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../../../foundation/model/verdict/judgement.ts';
 import type { Report } from '../../../../foundation/model/verdict/report.ts';
-import { type Change, judgeKind, type RunKind } from './run-kinds.ts';
+import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
 import { writeTitle } from './write-title.ts';
 
 /** Nothing stricter than the config's default, for runs whose answer no policy softens. */
@@ -31,15 +31,17 @@ function judgeOutcome({ run, verdicts, problems }: Change): GateOutcome {
 }
 
 /**
- * Red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its job is not red, the pull
+ * Red for a no, an error, and for undecided where the policy says so, or where a line of memory would be merged on a receipt that nobody
+ * vouches for: what is neutral can be merged. An audit that evicts has done its work: its job is not red, the pull
  * request that follows is its answer.
  */
-function concludeJob(outcome: GateOutcome, { run, problems, policy }: Change): Conclusion {
+function concludeJob(outcome: GateOutcome, { run, verdicts, problems, policy }: Change): Conclusion {
   if (outcome === 'pass') return 'success';
   const isAuditAnswer =
     run.kind === 'audit' && outcome !== 'error' && !problems.some(({ severity }) => severity === 'error');
   if (isAuditAnswer) return 'neutral';
-  return outcome === 'undecided' && policy.onUndecided === 'neutral' ? 'neutral' : 'failure';
+  const waitsInMemory = verdicts.some((verdict) => verdict.proof === undefined && verdict.hint?.inMemory === true);
+  return outcome === 'undecided' && policy.onUndecided === 'neutral' && !waitsInMemory ? 'neutral' : 'failure';
 }
 
 /** The judgement of problems alone: linting, and whatever could not begin. */
@@ -48,9 +50,15 @@ export function judgeProblems(problems: readonly Problem[]): Judgement {
 }
 
 /** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
-export function judgeAgain({ outcome, headline, verdicts, problems, policy }: Report): Judgement {
-  const isAudit = verdicts.some(({ audit }) => audit !== undefined);
-  const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence' };
+export function judgeAgain({ outcome: told, headline, verdicts: rows, problems, policy }: Report): Judgement {
+  const hinted = rows.filter((row) => row.basis === 'hint' && hasSay(row));
+  // A text can say whatever it likes: what rests on a hint is open all the same.
+  const outcome = told === 'pass' && hinted.length > 0 ? 'undecided' : told;
+  const isAudit = rows.some(({ audit }) => audit !== undefined);
+  const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };
+  const verdicts = hinted.map(({ active }) => ({ verdict: 'undecided', hint: { inMemory: active === true } }) as const);
   const conclusion = concludeJob(outcome, { run, verdicts, problems, policy });
-  return { outcome, conclusion, exitCode: exitCodes[outcome], title: headline };
+  const title =
+    outcome === told ? headline : `Not settled: nobody vouches for the receipt of ${hinted[0]?.rule ?? ''}.`;
+  return { outcome, conclusion, exitCode: exitCodes[outcome], title };
 }

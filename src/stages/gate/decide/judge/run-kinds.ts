@@ -1,18 +1,21 @@
 import type { Problem } from '../../../../foundation/model/problem.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
+import type { VerdictProof } from '../../../../foundation/proof/proved-verdict.ts';
 
 /** What kind of run is judged, and what of it alone has a say. */
 export type RunKind =
-  /** The gate: what it measured and what receipts carry. `unstamped` rules are active, and their verdict was only measured now. */
-  | { readonly kind: 'gate'; readonly unstamped: number }
+  /**
+   * A tree, whether trials were run for it or not: what was measured and what receipts carry. `unstamped` is text in memory that no receipt
+   * carries, whatever was measured of it now; `unmeasured` has no verdict, and is in no memory yet.
+   */
+  | { readonly kind: 'tree'; readonly unstamped: number; readonly unmeasured: number }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
   /** Only the plan was asked for; `rules` would be measured, and `skipped` are not worth it. */
   | { readonly kind: 'plan'; readonly rules: number; readonly skipped: number }
-  /** A commit is judged by what stands; `rules` have no verdict yet. */
-  | { readonly kind: 'standing'; readonly rules: number }
   | { readonly kind: 'audit' }
   /** Nothing is due; `why` in words. */
   | { readonly kind: 'idle-audit'; readonly why: string }
@@ -22,15 +25,30 @@ export type RunKind =
   | { readonly kind: 'verify'; readonly receipts: number; readonly refused: number }
   /** Some trials of receipts once more, after `verify` refused `refused` of them. */
   | { readonly kind: 'spot-check'; readonly end: RunEnd; readonly refused: number; readonly unfinished: number }
-  /** Verdicts from evidence alone. */
-  | { readonly kind: 'evidence' }
+  /** Verdicts from evidence alone, as it is stated: no tree is judged by them. */
+  | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
 
+type Words = Pick<RuleVerdict, 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour'>;
+
+/** A verdict with what it rests on: trials of this run, or a receipt that is proved. */
+export type BackedVerdict = Words & { readonly verdict: Verdict; readonly proof: VerdictProof };
+
+/** A rule without one: nothing was measured, or only a hint says something. No answer to it can be a pass. */
+export type OpenVerdict = Words & {
+  readonly verdict: 'undecided';
+  readonly proof?: undefined;
+  /** There for a hint: whether its rule is active at head, so that its line is in memory as soon as it is merged. */
+  readonly hint?: { readonly inMemory: boolean };
+};
+
 /** What of a verdict has a say. */
-export type JudgedVerdict = Pick<
-  RuleVerdict,
-  'verdict' | 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour'
->;
+export type JudgedVerdict = BackedVerdict | OpenVerdict;
+
+/** A verdict as the judge takes it: without a proof it is open, whatever it says. */
+export function backVerdict({ verdict, ...words }: Words & { readonly verdict: Verdict }, proof?: VerdictProof) {
+  return proof === undefined ? { ...words, verdict: 'undecided' as const } : { ...words, verdict, proof };
+}
 
 /** Everything an answer follows from. */
 export interface Change {
@@ -52,12 +70,10 @@ export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
 /** What a run without errors came to. */
 export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): GateOutcome {
   switch (run.kind) {
-    case 'gate':
-      return run.unstamped > 0 ? 'fail' : judgeVerdicts(verdicts);
+    case 'tree':
+      return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
     case 'evidence':
-      return judgeVerdicts(verdicts);
-    case 'standing':
-      return run.rules > 0 ? 'undecided' : judgeVerdicts(verdicts);
+      return worstOf(run.verdicts.map(judgeStated));
     case 'audit':
       return judgeAudit(verdicts);
     case 'bench':
@@ -86,7 +102,21 @@ function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
   const whole = heard.filter(({ partOf }) => partOf === undefined).map(judgeAnswer);
   const parts = Map.groupBy(heard, ({ partOf }) => partOf);
   parts.delete(undefined);
-  const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
+  return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+
+/** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
+function judgeRest({ unstamped, unmeasured }: { readonly unstamped: number; readonly unmeasured: number }) {
+  if (unstamped > 0) return 'fail';
+  return unmeasured > 0 ? 'undecided' : 'pass';
+}
+
+function judgeStated(verdict: Verdict): GateOutcome {
+  if (verdict === 'undecided') return 'undecided';
+  return verdict === 'earns' ? 'pass' : 'fail';
+}
+
+function worstOf(outcomes: readonly GateOutcome[]): GateOutcome {
   if (outcomes.includes('fail')) return 'fail';
   return outcomes.includes('undecided') ? 'undecided' : 'pass';
 }
@@ -100,12 +130,20 @@ function judgeParts(parts: readonly JudgedVerdict[]): GateOutcome {
   return outcomes.includes('pass') ? 'pass' : 'fail';
 }
 
-/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
-function judgeAnswer({ verdict, text, leaving }: JudgedVerdict): GateOutcome {
+function judgeAnswer(verdict: JudgedVerdict): GateOutcome {
+  return verdict.proof === undefined ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+
+/** Text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeOpen({ text }: OpenVerdict): Exclude<GateOutcome, 'pass'> {
+  return text?.effect === 'adds' ? 'fail' : 'undecided';
+}
+
+/** Text that replaces base's may come when base's may go. */
+function judgeBacked({ verdict, text, leaving }: BackedVerdict): GateOutcome {
   if (leaving !== undefined) return removals[leaving.may];
   if (text?.effect === 'replaces') return removals[text.may];
-  if (verdict === 'undecided') return text === undefined ? 'undecided' : 'fail';
-  return verdict === 'earns' ? 'pass' : 'fail';
+  return verdict === 'undecided' && text !== undefined ? 'fail' : judgeStated(verdict);
 }
 
 const removals: Readonly<Record<CheckOutcome, GateOutcome>> = { 'may-go': 'pass', stays: 'fail', open: 'undecided' };

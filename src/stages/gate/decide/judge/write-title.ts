@@ -3,7 +3,7 @@ import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { GateOutcome } from '../../../../foundation/model/verdict/judgement.ts';
 import type { RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
-import { type Change, hasSay, type JudgedVerdict } from './run-kinds.ts';
+import { type Change, hasSay, type JudgedVerdict, type RunKind } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
@@ -31,17 +31,14 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
       return 'This change introduces rentroll: its ledger was checked, nothing is measured yet.';
     case 'plan':
       return `${count(run.rules, 'rule')} would be measured.${writeSkipped(run.skipped)}`;
-    case 'standing':
-      if (run.rules > 0)
-        return `Not settled: ${run.rules} ${run.rules === 1 ? 'rule has' : 'rules have'} no verdict yet.`;
-      return writeVerdictTitle(change, outcome);
     case 'idle-audit':
       return run.why;
     case 'audit':
       return writeAuditTitle(verdicts, outcome);
-    case 'gate':
+    case 'tree':
+      return writeTreeTitle(change, run, outcome);
     case 'evidence':
-      return writeVerdictTitle(change, outcome);
+      return '';
     case 'bench':
     case 'spot-check':
       return endTitles[outcome];
@@ -72,18 +69,27 @@ const starts: Readonly<Record<GateOutcome, string>> = {
   error: 'The gate could not run',
 };
 
-function writeVerdictTitle({ run, verdicts: all }: Change, outcome: GateOutcome): string {
+function writeTreeTitle(
+  { verdicts: all }: Change,
+  { unstamped, unmeasured }: Extract<RunKind, { kind: 'tree' }>,
+  outcome: GateOutcome,
+): string {
   const verdicts = all.filter(hasSay);
-  if (verdicts.length === 0) return 'Nothing to measure: no rule is new, changed or unproven.';
+  const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
+  const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? 'rule has' : 'rules have'} no verdict yet.` : '';
+  if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${stamp}${open}`;
+  const rest = `${stamp}${open}`;
+  return rest === '' ? 'Nothing to measure: no rule is new, changed or unproven.' : `${starts[outcome]}:${rest}`;
+}
+
+function writeVerdictTitle(verdicts: readonly JudgedVerdict[], outcome: GateOutcome): string {
   const parts = listParts(
     { ...verdictPhrases, ...behaviourPhrases, ...removalPhrases, ...leavingPhrases },
     verdicts.map(nameAnswer),
   );
-  const unstamped = run.kind === 'gate' ? run.unstamped : 0;
-  const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const areTexts = verdicts.every(({ text }) => text !== undefined);
   const whole = areTexts ? count(verdicts.length, 'change of text', 'changes of text') : count(verdicts.length, 'rule');
-  return `${starts[outcome]}: of ${whole}, ${parts.join(', ')}.${stamp}`;
+  return `${starts[outcome]}: of ${whole}, ${parts.join(', ')}.`;
 }
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */

@@ -53,7 +53,7 @@ function renderDetails(verdict: RuleVerdict, policy: Report['policy']): string {
 }
 
 function describeSource({ fromReceipt, evidence, reason }: RuleVerdict): string {
-  if (reason === 'not-worth-measuring') return 'not measured';
+  if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed') return 'not measured';
   return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
 

@@ -1,24 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../../src/foundation/model/problem.ts';
+import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
 import type { AuditConsequence } from '../../../../../src/foundation/model/verdict/audit.ts';
 import type { Verdict } from '../../../../../src/foundation/model/verdict/decision.ts';
+import { measuredNow } from '../../../../../src/foundation/proof/proved-verdict.ts';
 import { judgeAgain, judgeChange, judgeProblems } from '../../../../../src/stages/gate/decide/judge/judge-change.ts';
-import { type Change, endOf, type RunKind } from '../../../../../src/stages/gate/decide/judge/run-kinds.ts';
+import {
+  backVerdict,
+  type Change,
+  endOf,
+  type JudgedVerdict,
+  type RunKind,
+} from '../../../../../src/stages/gate/decide/judge/run-kinds.ts';
 import { earns, emptyReport } from '../../report/sample-reports.ts';
 
-const gate: RunKind = { kind: 'gate', unstamped: 0 };
+const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0 };
+const proof = measuredNow([{} as TrialRecord]);
+const back = <T extends { readonly verdict: Verdict }>(verdict: T) => backVerdict(verdict, proof);
 const problem = (blame: Problem['blame'], severity: Problem['severity'] = 'error'): Problem => ({
   ...{ code: 'planted', message: 'planted', hint: 'none', blame, severity },
 });
 const judge = (run: RunKind, verdicts: readonly Verdict[] = [], change: Partial<Change> = {}) =>
   judgeChange({
     ...{ run, problems: [], policy: { onUndecided: 'neutral' } },
-    verdicts: verdicts.map((verdict) => ({ verdict })),
+    verdicts: verdicts.map((verdict) => back({ verdict })),
     ...change,
   });
 const audited = (...audits: readonly AuditConsequence[]): Partial<Change> => ({
-  verdicts: audits.map((audit) => ({ verdict: 'earns' as const, audit })),
+  verdicts: audits.map((audit) => back({ verdict: 'earns' as const, audit })),
 });
 
 describe('judgeChange', () => {
@@ -27,7 +37,7 @@ describe('judgeChange', () => {
     ['undecided', 'pass'],
     ['regression', 'fail'],
   ])('hears of a rule with another model (%s) only that tasks broke', (verdict, outcome) => {
-    const verdicts = [{ verdict: 'earns' as const }, { verdict, model: 'another' }];
+    const verdicts = [back({ verdict: 'earns' as const }), back({ verdict, model: 'another' })];
     expect(judge(gate, [], { verdicts }).outcome).toBe(outcome);
   });
 
@@ -37,14 +47,12 @@ describe('judgeChange', () => {
       pairs: { for: 9, against: 0, alike: 0, fewer: 0, more: 0, planned: 9 },
       ...{ followed: 0.5, gain: 1, interval: [0.3, 1] as const },
     };
-    const verdict = (of: Verdict, state: 'kept' | 'above-price') => ({
-      verdict: of,
-      behaviour: { ...figures, price: { cost: 1, share: 0.1, limit: 0.2, state } },
-    });
+    const verdict = (of: Verdict, state: 'kept' | 'above-price') =>
+      back({ verdict: of, behaviour: { ...figures, price: { cost: 1, share: 0.1, limit: 0.2, state } } });
     const verdicts = [
       verdict('earns', 'kept'),
       verdict('regression', 'above-price'),
-      { verdict: 'regression' as const },
+      back({ verdict: 'regression' as const }),
     ];
     expect(judge(gate, [], { verdicts }).title).toBe(
       'The gate says no: of 3 rules, 1 breaks tasks, 1 earns by behaviour, 1 costs more than its price.',
@@ -73,7 +81,7 @@ describe('judgeChange', () => {
     ],
     [
       'an active rule without a receipt',
-      { kind: 'gate', unstamped: 1 },
+      { ...gate, unstamped: 1 },
       ['earns'],
       'fail',
       1,
@@ -98,22 +106,15 @@ describe('judgeChange', () => {
     ],
     [
       'a commit with a rule without a verdict',
-      { kind: 'standing', rules: 1 },
+      { ...gate, unmeasured: 1 },
       [],
       'undecided',
       3,
       'Not settled: 1 rule has no verdict yet.',
     ],
-    [
-      'a commit whose receipts earn',
-      { kind: 'standing', rules: 0 },
-      ['earns'],
-      'pass',
-      0,
-      'The gate says yes: of 1 rule, 1 earns its rent.',
-    ],
+    ['a commit whose receipts earn', gate, ['earns'], 'pass', 0, 'The gate says yes: of 1 rule, 1 earns its rent.'],
     ['an audit with nothing due', { kind: 'idle-audit', why: 'Nothing is due.' }, [], 'pass', 0, 'Nothing is due.'],
-    ['evidence', { kind: 'evidence' }, ['does-not-earn'], 'fail', 1, 'The gate says no: of 1 rule, 1 does not earn.'],
+    ['evidence', { kind: 'evidence', verdicts: ['earns', 'does-not-earn'] }, [], 'fail', 1, ''],
     ['lint', { kind: 'lint' }, [], 'pass', 0, 'Lint found no errors.'],
     ['a whole bench', { kind: 'bench', end: 'whole', leaks: 0 }, [], 'pass', 0, 'Every trial ran.'],
     [
@@ -211,7 +212,50 @@ describe('judgeChange', () => {
   });
 });
 
+describe('a verdict without a proof', () => {
+  it('is open, whatever it says', () => {
+    expect(backVerdict({ verdict: 'earns' })).toEqual({ verdict: 'undecided' });
+    expect(measuredNow([])).toBeUndefined();
+    expect(judge(gate, [], { verdicts: [backVerdict({ verdict: 'earns' })] }).outcome).toBe('undecided');
+    const leaving = { kind: 'removed', may: 'may-go' } as const;
+    expect(judge(gate, [], { verdicts: [backVerdict({ verdict: 'does-not-earn', leaving })] }).outcome).toBe(
+      'undecided',
+    );
+  });
+
+  it('does not compile where it would be a pass', () => {
+    // @ts-expect-error an answer that counts needs trials of this run or a proved receipt
+    const earned: JudgedVerdict = { verdict: 'earns' };
+    // @ts-expect-error nor is a hint one, whoever writes it down
+    const hinted: JudgedVerdict = { verdict: 'earns', hint: { inMemory: false } };
+    // @ts-expect-error a proof is made by the functions of its room alone
+    const invented: JudgedVerdict = { verdict: 'earns', proof: { kind: 'measured', trials: 4 } };
+    expect([earned, hinted, invented]).toHaveLength(3);
+  });
+
+  it('leaves no job neutral that would bring a line into memory', () => {
+    const concluded = (inMemory: boolean) =>
+      judge(gate, [], { verdicts: [{ verdict: 'undecided', hint: { inMemory } }] }).conclusion;
+    expect([concluded(true), concluded(false)]).toEqual(['failure', 'neutral']);
+  });
+
+  it('is a no for text in memory, whether trials were run or not', () => {
+    const text = { file: 'CLAUDE.md', line: 1, effect: 'adds' } as const;
+    const measured = judge(gate, [], { verdicts: [{ verdict: 'undecided', text }] });
+    expect([measured.outcome, judge({ ...gate, unstamped: 1 }).outcome]).toEqual(['fail', 'fail']);
+    expect(judge({ ...gate, unstamped: 1, unmeasured: 2 }).title).toBe(
+      'The gate says no: 1 active rule must be stamped first. 2 rules have no verdict yet.',
+    );
+  });
+});
+
 describe('judgeAgain', () => {
+  it('takes no yes from a text that rests on a hint', () => {
+    const hinted = { ...earns, basis: 'hint' as const, active: true as const };
+    const report = { ...emptyReport, verdicts: [hinted], outcome: 'pass' as const, headline: 'Yes.' };
+    expect(judgeAgain(report)).toMatchObject({ outcome: 'undecided', conclusion: 'failure', exitCode: 3 });
+  });
+
   it('says of a stored report what it said of itself', () => {
     const report = { ...emptyReport, verdicts: [earns], outcome: 'fail' as const, headline: 'No.' };
     expect(judgeAgain(report)).toEqual({ outcome: 'fail', conclusion: 'failure', exitCode: 1, title: 'No.' });

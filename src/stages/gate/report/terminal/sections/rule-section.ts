@@ -43,7 +43,7 @@ export function renderTitle(verdict: Pick<RuleVerdict, 'rule' | 'verdict'>, pain
 }
 
 function describeSource({ agent, fromReceipt, evidence, reason }: RuleVerdict): string {
-  if (reason === 'not-worth-measuring') return `agent ${agent}, not measured`;
+  if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed') return `agent ${agent}, not measured`;
   return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ', read from its receipt, nothing was run' : ''}`;
 }
 

@@ -41,10 +41,12 @@ export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'rati
 const specialReasons: Readonly<Record<string, string>> = {
   'no-completed-trials': 'There is nothing to compare: no task has completed trials in both arms.',
   'not-worth-measuring': 'Not measured: its trials would cost more than they can bring. Nothing was spent on it.',
+  'receipt-not-confirmed': 'Its receipt says so, and nobody vouches for it here: that settles nothing.',
   'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
   'bundle-not-confirmed':
     'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
-  'failures-unexplained': 'It earns by its tokens, but its failures speak against it and have not been run again.',
+  'failures-unexplained':
+    'Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.',
   'needs-concurrent-baseline':
     'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
   'usage-estimated':

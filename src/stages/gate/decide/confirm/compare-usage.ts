@@ -1,20 +1,19 @@
-import { weighUsage } from '../../foundation/model/money/usage.ts';
-import { type Arm, arms, isFailure } from '../../foundation/model/trial/trial.ts';
-import type { Verdict } from '../../foundation/model/verdict/decision.ts';
-import type { Evidence, EvidenceTrial } from '../../foundation/model/verdict/evidence.ts';
-import type { SpotCheckOutcome, UsageCheck } from '../../foundation/model/verdict/spot-check.ts';
-import { studentQuantile } from '../../foundation/stats/distributions.ts';
-import { mean, sum, sumOfSquares } from '../../foundation/stats/moments.ts';
-import { hypergeometricTail, studentUpperTail } from './tails.ts';
+import { type Arm, arms, isFailure } from '../../../../foundation/model/trial/trial.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
+import type { SpotCheckOutcome, UsageCheck } from '../../../../foundation/model/verdict/spot-check.ts';
+import { studentQuantile } from '../../../../foundation/stats/distributions.ts';
+import { mean, sum } from '../../../../foundation/stats/moments.ts';
+import { type AlignedCell, floorTail, rankTail } from './compare-shapes.ts';
+import { type FreshTrial, type Reading, raiseCaps, readCells, readLogs } from './log-cells.ts';
+import { openRuler, type Ruler } from './ruler.ts';
+import { endless, hypergeometricTail, studentUpperTail } from './tails.ts';
 
 /** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
 export const spotCheckLevels = { failure: 0.001, warning: 0.05 } as const;
 
 /** Checks of one receipt; levels are divided by them and by the receipts checked together (Bonferroni). */
-const checksEach = 3;
-
-/** As in the decision procedure (docs/statistics.md): worth of the prior, in degrees of freedom, and its coefficient of variation. */
-const prior = { suite: 4, task: 4, cv: 0.25 } as const;
+const checksEach = 5;
 
 /**
  * Standard errors of the stated means that are forgiven: a measurement that earns stopped while it looked good, and a rule let in by
@@ -25,31 +24,32 @@ const optimism = 3;
 /** Sessions drift by 14–18 % within days, which moves both arms; a candidate alone is not held to less. */
 const driftSd = 0.15;
 
-/** A trial that was run again. */
-export type FreshTrial = Pick<EvidenceTrial, 'task' | 'arm' | 'outcome' | 'usage'>;
-
 /** What usage is compared by: the evidence, its caps (tokens of the metric, by task) and its verdict. */
 export interface Stated {
   readonly evidence: Evidence;
   readonly caps: ReadonlyMap<string, number>;
   readonly verdict: Verdict;
+  /** Trials that are known to have taken place on these tasks, measurement by measurement: with the fresh ones they are the ruler. */
+  readonly known?: readonly (readonly FreshTrial[])[];
 }
 
 /**
  * Holds fresh trials against the evidence. On the logarithm of capped usage, per task k and arm: deviation b − a of the means of m fresh
- * and n stated completed trials; s² moderated as in the decision procedure, from the stated trials. Cells are weighed by their fresh
- * trials. Beyond 3·√(Σ s²/n) the deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of the candidate alone with
- * the variance of a drift. Both are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for
- * which nothing completed is left out. `receipts` is how many are checked together.
+ * and n stated completed trials; s² is our own ruler's (`openRuler`). Cells are weighed by their fresh trials. Beyond 3·√(Σ s²/n) the
+ * deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of
+ * the candidate alone with the variance of a drift. `ranks` and `floor` compare the candidate's values themselves, both arms moved alike.
+ * All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
+ * out. `receipts` is how many are checked together.
  */
 export function compareUsage(stated: Stated, fresh: readonly FreshTrial[], receipts: number): readonly UsageCheck[] {
   const limit = spotCheckLevels.failure / (checksEach * receipts);
   const towards = stated.verdict === 'earns' ? 1 : -1;
-  const [baseline, candidate] = arms.map((arm) => deviate(stated, fresh, arm));
+  const [baseline, candidate] = arms.map((arm) => deviate(openComparison(stated, fresh), arm));
   const judge = (kind: UsageCheck['kind'], deviation: Deviation) => judgeDeviation(kind, deviation, { towards, limit });
   return [
     ...(baseline && candidate ? [judge('saving', subtract(candidate, baseline))] : []),
     ...(candidate ? [judge('candidate', { ...candidate, parts: [...candidate.parts, drift] })] : []),
+    ...(candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : []),
     judgeFailures(stated.evidence, fresh, limit),
   ];
 }
@@ -66,67 +66,64 @@ interface Deviation {
   readonly value: number;
   readonly stated: number;
   readonly parts: readonly { readonly variance: number; readonly df: number }[];
+  readonly cells: readonly AlignedCell[];
 }
 
 const drift = { variance: driftSd ** 2, df: Number.POSITIVE_INFINITY };
 
 function subtract(a: Deviation, b: Deviation): Deviation {
-  return { value: a.value - b.value, stated: a.stated + b.stated, parts: [...a.parts, ...b.parts] };
+  return { value: a.value - b.value, stated: a.stated + b.stated, parts: [...a.parts, ...b.parts], cells: a.cells };
+}
+
+/** Both sides as they are read, with the ruler. */
+interface Comparison {
+  readonly reading: Reading;
+  readonly before: readonly FreshTrial[];
+  readonly after: readonly FreshTrial[];
+  readonly ruler: Ruler;
+}
+
+function openComparison({ evidence, caps, known = [] }: Stated, fresh: readonly FreshTrial[]): Comparison {
+  const { weights } = evidence.policy;
+  const reading = { weights, caps: raiseCaps(caps, weights, fresh) };
+  const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
+  return {
+    reading,
+    before: evidence.trials,
+    after: fresh,
+    ruler: openRuler(ours, readCells(reading, evidence.trials)),
+  };
 }
 
 /** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */
-function deviate(stated: Stated, fresh: readonly FreshTrial[], arm: Arm): Deviation | undefined {
-  const spread = measureSpread(stated);
-  const cells = [...stated.caps.keys()]
+function deviate({ reading, before, after, ruler }: Comparison, arm: Arm): Deviation | undefined {
+  const cells = [...reading.caps.keys()]
     .map((task) => ({
-      task,
-      before: readLogs(stated, stated.evidence.trials, task, arm),
-      after: readLogs(stated, fresh, task, arm),
+      ...{ task, stated: readLogs(reading, before, task, arm), fresh: readLogs(reading, after, task, arm) },
+      ...ruler(task),
     }))
-    .filter(({ before, after }) => before.length > 0 && after.length > 0);
+    .filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
   if (cells.length === 0) return undefined;
-  const count = sum(cells.map(({ after }) => after.length));
-  const weigh = ({ after }: (typeof cells)[number]) => after.length / count;
+  const count = sum(cells.map(({ fresh }) => fresh.length));
+  const weigh = ({ fresh }: AlignedCell) => fresh.length / count;
   return {
-    value: sum(cells.map((cell) => weigh(cell) * (mean(cell.after) - mean(cell.before)))),
-    stated: sum(cells.map((cell) => (weigh(cell) ** 2 * spread(cell.task).variance) / cell.before.length)),
-    parts: cells.map((cell) => {
-      const { variance, df } = spread(cell.task);
-      return { variance: (weigh(cell) ** 2 * variance) / cell.after.length, df };
-    }),
+    value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
+    stated: sum(cells.map((cell) => (weigh(cell) ** 2 * cell.variance) / cell.stated.length)),
+    parts: cells.map((cell) => ({ variance: (weigh(cell) ** 2 * cell.variance) / cell.fresh.length, df: cell.df })),
+    cells,
   };
 }
 
-/** Moderated variance of the logarithm inside a task, over both arms of the stated trials. */
-function measureSpread(stated: Stated): (task: string) => { readonly variance: number; readonly df: number } {
-  const own = new Map(
-    [...stated.caps.keys()].map((task) => {
-      const cells = arms.map((arm) => readLogs(stated, stated.evidence.trials, task, arm));
-      const df = sum(cells.map(({ length }) => Math.max(0, length - 1)));
-      return [task, { squares: sum(cells.map(sumOfSquares)), df }] as const;
-    }),
-  );
-  const all = [...own.values()];
-  const [squares, df] = [sum(all.map((task) => task.squares)), sum(all.map((task) => task.df))];
-  const suite = (prior.suite * Math.log(1 + prior.cv ** 2) + squares) / (prior.suite + df);
-  return (task) => {
-    const { squares: mine, df: known } = own.get(task) ?? { squares: 0, df: 0 };
-    return { variance: (prior.task * suite + mine) / (prior.task + known), df: prior.task + known };
-  };
-}
-
-function readLogs(
-  { evidence, caps }: Stated,
-  trials: readonly FreshTrial[],
-  task: string,
-  arm: Arm,
-): readonly number[] {
-  return trials
-    .filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === 'completed')
-    .map(({ usage }) =>
-      Math.min(weighUsage(usage, evidence.policy.weights), caps.get(task) ?? Number.POSITIVE_INFINITY),
-    )
-    .flatMap((value) => (value > 0 ? [Math.log(value)] : []));
+/** The values themselves: stated ones are moved by what the baseline moved, and by what optional stopping may have flattered them by. */
+function judgeShapes({ cells, stated }: Deviation, moved: number, towards: 1 | -1): readonly UsageCheck[] {
+  const shift = towards * moved + optimism * Math.sqrt(stated);
+  const aligned = cells.map((cell) => ({
+    stated: cell.stated.map((value) => towards * value + shift),
+    fresh: cell.fresh.map((value) => towards * value),
+  }));
+  const { below, p } = floorTail(aligned);
+  const ranks: UsageCheck = { kind: 'ranks', deviation: 0, bound: 0, p: rankTail(aligned) };
+  return towards === 1 ? [ranks, { kind: 'floor', deviation: below, bound: below, p }] : [ranks];
 }
 
 /** Against Student's t with Satterthwaite's degrees of freedom, beyond what optional stopping may have flattered the stated means by. */
@@ -136,7 +133,7 @@ function judgeDeviation(
   { towards, limit }: { readonly towards: 1 | -1; readonly limit: number },
 ): UsageCheck {
   const variance = sum(parts.map((part) => part.variance));
-  const df = variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df));
+  const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
   const se = Math.sqrt(variance);
   const flattered = optimism * Math.sqrt(stated);
   const bound = towards * (flattered - studentQuantile(limit, df) * se);

@@ -1,0 +1,24 @@
+import type { Evidence, EvidenceTrial } from '../verdict/evidence.ts';
+
+/** What a receipt that nobody vouches for says of a rule: it may shorten a measurement, and fresh trials confirm it or do not. */
+export interface Claim {
+  /** Names the receipt by all that it states. */
+  readonly chain: string;
+  readonly evidence: Evidence;
+  /** Caps of its tasks, tokens of the metric. */
+  readonly caps: ReadonlyMap<string, number>;
+  /** The stated saving as a share of the stated mean of the baseline. */
+  readonly saving: number;
+  /** Fresh trials at which it must have been confirmed. */
+  readonly trials: number;
+  /** Trials that base's own receipts have of the same suite, receipt by receipt: what trials here spread by. */
+  readonly known: readonly (readonly EvidenceTrial[])[];
+}
+
+/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
+const seenShare = 0.8;
+
+/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
+export function wantedSaving({ saving }: Pick<Claim, 'saving'>): number {
+  return seenShare * saving;
+}

@@ -1,0 +1,45 @@
+import type { Receipt } from '../model/verdict/receipt.ts';
+import { stableJson } from '../text/json/stable-json.ts';
+import { isSignedBy, nameKey } from '../util/ed25519.ts';
+import type { ProvedReceipt, ReceiptProof } from './proved-receipt.ts';
+
+/** Proved where one of these public keys (base64 of their DER, as base's config reads them) signed every byte of it. */
+export function proveSigned(receipt: Receipt, publicKeys: readonly string[]): ProvedReceipt | undefined {
+  const { signature, ...signed } = receipt;
+  const key = signature && publicKeys.find((known) => nameKey(known) === signature.key);
+  if (signature === undefined || key === undefined) return undefined;
+  return isSignedBy(stableJson(signed), signature.value, key)
+    ? prove(receipt, { kind: 'signed', keyId: signature.key })
+    : undefined;
+}
+
+/** A receipt as it is committed, and what base says of its rule. `words` are hashes of what a rule says and is judged by. */
+export interface StandingBasis {
+  readonly text: string;
+  readonly words: string;
+  /** Absent where base does not have the rule active, or has no receipt for it. */
+  readonly atBase?: { readonly text: string; readonly words: string } | undefined;
+}
+
+/** Proved where base has the same bytes for a rule that it has active with the same words. */
+export function proveStanding(receipt: Receipt, { text, words, atBase }: StandingBasis): ProvedReceipt | undefined {
+  const isSame = atBase !== undefined && atBase.text === text && atBase.words === words && receipt.bodyHash === words;
+  return isSame ? prove(receipt, { kind: 'standing' }) : undefined;
+}
+
+/** Proved where a journal or a job of ours says that each of its trials was run by us: it answers for all that the receipt states. */
+export function proveMeasuredHere(
+  receipt: Receipt,
+  isMeasured: (receipt: Receipt) => boolean,
+): ProvedReceipt | undefined {
+  return isMeasured(receipt) ? prove(receipt, { kind: 'measured-here' }) : undefined;
+}
+
+/** Proved by trials that were drawn here after it was written; their number is more than 0. */
+export function proveConfirmed(receipt: Receipt, trials: number): ProvedReceipt | undefined {
+  return Number.isSafeInteger(trials) && trials > 0 ? prove(receipt, { kind: 'confirmed', trials }) : undefined;
+}
+
+function prove(receipt: Receipt, proof: ReceiptProof): ProvedReceipt {
+  return { receipt, proof } as ProvedReceipt;
+}

@@ -1,0 +1,30 @@
+import { isMeasuredHere } from '../../doors/store/proof/measured-receipts.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
+import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
+import { askJournal } from '../journal/ask-journal.ts';
+import { isVouched } from '../spot-checks/vouched.ts';
+
+type Db = Parameters<typeof isVouched>[0];
+
+/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
+export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
+  const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
+  return {
+    isMeasured: (receipt) => isMeasuredHere(db, receipt),
+    confirmedBy: ({ chain }) => (isVouched(db, chain) ? trials : 0),
+  };
+}
+
+/** Receipts of the working tree that may be believed here. */
+export async function askProofs(
+  inputs: GateInputs,
+  request: { readonly configFile: string },
+  world: Pick<World, 'cwd' | 'env'>,
+): Promise<Proofs> {
+  const { verified } = (await checkRecords(inputs)).receipts;
+  const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+  return (await askJournal(request, world, (db) => believe(witnessOf(db, inputs)))) ?? believe({});
+}

@@ -1,0 +1,63 @@
+import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Beliefs, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
+import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { believeReceipts } from '../../repository/receipts/believe-receipts.ts';
+import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
+import { openJournal } from '../journal/open-journal.ts';
+import { witnessOf } from './ask-proofs.ts';
+
+/** What is believed of the receipts of a change, and whether a rule with a mere hint is measured. */
+export interface BelievedChange {
+  readonly beliefs: Beliefs;
+  readonly measuresHints: boolean;
+}
+
+/** How a change is judged, as far as belief depends on it. */
+export interface BelievingTerms {
+  readonly mode: GateMode;
+  readonly config: Config;
+  readonly env: NodeJS.ProcessEnv;
+  /** Receipts that this process proved before the tree was made. */
+  readonly proved?: readonly ProvedReceipt[];
+}
+
+/**
+ * Whom the receipts of a change may be believed by here. Machines that measure side by side must plan alike, whatever is in their journals: where
+ * hints are measured in one look, no journal is asked.
+ */
+export function believeChange(
+  inputs: GateInputs,
+  { receipts }: Pick<Lint, 'receipts'>,
+  terms: BelievingTerms,
+): BelievedChange {
+  const measuresHints = areHintsMeasured(terms);
+  const proved = terms.proved ?? [];
+  const isAlone = looksOf(terms.mode).kind === 'many' || !measuresHints;
+  if (receipts.size === 0 || !isAlone) {
+    return { beliefs: believeReceipts(inputs, receipts, { proved }), measuresHints };
+  }
+  const db = openJournal(inputs);
+  try {
+    return { beliefs: believeReceipts(inputs, receipts, { ...witnessOf(db, inputs), proved }), measuresHints };
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * True where a rule whose receipt nobody vouches for is measured like one without: simulated trials are free, and base may want no receipt
+ * confirmed by a few of its trials. What could be confirmed and was not stays open.
+ */
+function areHintsMeasured({ mode, config, env }: BelievingTerms): boolean {
+  if (mode.kind === 'standing' || mode.kind === 'replay') return false;
+  if (config.runner.kind !== 'reference' && config.receipts.spotCheck.trials > 0) return false;
+  return mode.kind !== 'measure' || looksOf(mode).kind === 'one' || canRun(config, env);
+}
+
+/** A program of the team's own may need no key of ours; it says so itself. */
+function canRun({ runner }: Config, env: NodeJS.ProcessEnv): boolean {
+  const names = keyVariablesOf(runner.kind);
+  return runner.kind === 'command' || names.length === 0 || names.some((name) => env[name]);
+}
